@@ -327,7 +327,8 @@ let package = Package(
     .tests(
       "GestureScenariosTests",
       [
-        "GestureScenarios", "GestureTraces", "GestureGeometry", "GestureTouches", "GestureMotion",
+        "GestureScenarios", "GestureExplanation", "GestureTraces", "GestureGeometry",
+        "GestureTouches", "GestureMotion",
         "GestureRecognition", "GestureViews", "SeededRandom",
       ]
     ),

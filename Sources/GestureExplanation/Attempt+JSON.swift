@@ -17,6 +17,16 @@ extension Attempt {
   ///   - json: Where to write it.
   ///   - trace: The name of its trace, if there are several.
   public func write(to json: inout JSONBytes, trace: String? = nil) {
+    write(to: &json, trace: trace, advice: nil) { _ in }
+  }
+
+  /// Writes the attempt as an object of JSON, with a further sentence and the values behind it.
+  package func write(
+    to json: inout JSONBytes,
+    trace: String?,
+    advice: String?,
+    _ addAdvice: (inout JSONBytes) -> Void
+  ) {
     json.object { json in
       json.addSubject(recognizer, outcome: outcome.word)
       json.add("start", start.seconds)
@@ -46,7 +56,9 @@ extension Attempt {
       if !filtered.isEmpty {
         json.add("filtered", array: { json in for contact in filtered { json.value(contact) } })
       }
-      json.addEnd(explanation.text, trace: trace)
+      addAdvice(&json)
+      let text = explanation.text
+      json.addEnd(advice.map { text + " " + $0 } ?? text, trace: trace)
     }
   }
 }
@@ -66,6 +78,16 @@ extension MissedTouch {
   ///   - json: Where to write it.
   ///   - trace: The name of its trace, if there are several.
   public func write(to json: inout JSONBytes, trace: String? = nil) {
+    write(to: &json, trace: trace, advice: nil) { _ in }
+  }
+
+  /// Writes the attempt as an object of JSON, with a further sentence and the values behind it.
+  package func write(
+    to json: inout JSONBytes,
+    trace: String?,
+    advice: String?,
+    _ addAdvice: (inout JSONBytes) -> Void
+  ) {
     json.object { json in
       json.addSubject(recognizer, outcome: "untouched")
       json.addEnd(text, trace: trace)

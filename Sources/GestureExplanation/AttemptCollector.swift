@@ -246,7 +246,7 @@ public final class AttemptCollector: DecisionObserver {
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
-    case .tooLong, .noTemplateClose, .ambiguous:
+    case .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.

@@ -5,8 +5,9 @@ import GestureTouches
 /// Describes an attempt in one or two plain sentences.
 ///
 /// The first sentence says what happened and why, with values, limits, times and names. The second,
-/// if there is one, says what would have made it fire. The command line, tests and inspectors all
-/// print these sentences.
+/// if there is one, says which touch it did not get. The command line, tests and inspectors all
+/// print these sentences. They contain facts alone: which change would have made it fire is known
+/// only where a recording can be played again, as `gesture explain` does.
 public struct AttemptExplanation {
   /// The sentences as UTF-8.
   public let utf8: [UInt8]

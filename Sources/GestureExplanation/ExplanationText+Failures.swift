@@ -4,7 +4,7 @@ import GestureTouches
 
 // Why an attempt did not fire: the text around the table of reasons, and its longer rows.
 extension ExplanationText {
-  /// Adds when it failed and why, and what would have made it fire.
+  /// Adds when it failed and why.
   mutating func addFailure(of attempt: Attempt) {
     add(attempt.recognizer)
     if attempt.reason?.kind == .lostTo {
@@ -24,7 +24,6 @@ extension ExplanationText {
     addLateStart(of: attempt)
     addMissingContacts(of: attempt)
     addMissingTouch(of: attempt)
-    addAdvice(for: attempt)
   }
 
   private mutating func addReason(of attempt: Attempt) {
@@ -294,7 +293,8 @@ extension ExplanationText {
       add(" after the ")
       add(ordinal: count, of: "lift")
       add(", the limit is ")
-      return add(seconds: gap.limit)
+      add(seconds: gap.limit)
+      return add(settingOf: reason)
     }
     add("no ")
     add(ordinal: count &+ 1, of: noun)
@@ -302,6 +302,7 @@ extension ExplanationText {
     add(seconds: gap.limit)
     add(" of the ")
     add(ordinal: count, of: "lift")
+    add(settingOf: reason)
   }
 
   /// Adds how late the touch came with which an attempt began: `the second tap came 0.371 s after the

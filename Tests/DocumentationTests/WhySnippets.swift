@@ -166,13 +166,20 @@ struct WhySnippetTests {
     let root = DocumentationFiles.root.path + "/"
     for file in try TraceFinder.files(at: root + path) {
       let trace = try TraceOpener().open(contentsOf: URL(fileURLWithPath: file)).trace
+      var attempts: [(attempt: Attempt, tried: TriedChange?)] = []
       let explainer = SceneExplainer(scene, size: trace.windowSize) {
         guard isAll || wanted.contains($0.recognizer.name) else { return }
         summary.add($0)
-        lines.append($0.explanation.text)
+        attempts.append(($0, nil))
+      }
+      explainer.tryChanges(for: { attempts.last?.attempt === $0 }) { attempt, tried in
+        if let index = attempts.firstIndex(where: { $0.attempt === attempt }) {
+          attempts[index].tried = tried
+        }
       }
       for frame in trace.frames { explainer.play(frame) }
       _ = explainer.finish(settles: !file.hasSuffix(".jsonl"))
+      lines += attempts.map { $0.attempt.text(with: $0.tried) }
     }
     return isSummary ? summary.text.split(separator: "\n").map { String($0) } : lines
   }

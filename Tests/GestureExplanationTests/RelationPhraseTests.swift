@@ -122,7 +122,7 @@ struct RelationPhraseTests {
 
   static let rivals: [Story] = [
     Story(
-      "`it` lost to `press` at 0.500 s, which had been down for 0.500 s. Both fire if a delegate lets them recognize simultaneously. With `press.require(toFail: it)`, this one has priority.",
+      "`it` lost to `press` at 0.500 s, which had been down for 0.500 s.",
       { makeTap() }
     ) { stage, _ in
       stage.attach(LongPressGestureRecognizer(), "press")
@@ -186,9 +186,7 @@ struct RelationPhraseTests {
     stage.pan(from: Point(20, 20), to: Point(20, 40.8), over: 0.1)
     #expect(
       stage.why(tap) == """
-        `tap` on `row` lost to `pan` on `list` at 0.050 s, which had moved 10.4 pt. Both fire if a \
-        delegate lets them recognize simultaneously. With `pan.require(toFail: tap)`, this one has \
-        priority.
+        `tap` on `row` lost to `pan` on `list` at 0.050 s, which had moved 10.4 pt.
         """
     )
   }
@@ -202,12 +200,12 @@ struct RelationPhraseTests {
     stage.tap(at: start)
     #expect(
       stage.why(first).hasPrefix(
-        "`first` on `box` lost to `second` at 0.050 s, which recognized at the same time and has priority: it was added later. "
+        "`first` on `box` lost to `second` at 0.050 s, which recognized at the same time and has priority: it was added later."
       )
     )
     #expect(
       stage.why(outer).hasPrefix(
-        "`outer` lost to `second` on `box` at 0.050 s, which recognized at the same time and has priority: it is deeper or in front. "
+        "`outer` lost to `second` on `box` at 0.050 s, which recognized at the same time and has priority: it is deeper or in front."
       )
     )
   }
@@ -221,8 +219,7 @@ struct RelationPhraseTests {
       stage.explanation(of: single) == """
         `single` fired at 0.050 s, at (100.0, 100.0).
         `single` lost to `double` at 0.200 s, which recognized at the same time and which it does \
-        not prevent. Both fire if a delegate lets them recognize simultaneously. With \
-        `double.require(toFail: single)`, this one has priority.
+        not prevent.
         """
     )
   }

@@ -93,7 +93,7 @@ struct ShapePhraseTests {
       draw(square)
     ),
     Story(
-      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`maximumElongation`). A `maximumElongation` of 2.488 or more would accept it.",
+      "`it` was cancelled at 1.000 s: the drawing was 2.488 times as long as wide, 0.988 more than the limit of 1.500 (`maximumElongation`).",
       makeCircle(),
       draw(ellipse)
     ),

@@ -92,24 +92,6 @@ import Testing
     #expect(Set(verdicts.map { $0.refusal?.reason }).count == 1)
   }
 
-  @Test func theSettingForALengthIsTheInverseOfTheLimit() throws {
-    for setting in [nil, 1.2, 1.7] {
-      var detector = detector
-      detector.maximumElongation = setting
-      for limit in [detector.greatestElongation, detector.greatestSlantedElongation] {
-        let isSlanted = limit > detector.greatestElongation
-        let enough: Double = try #require(
-          detector.maximumElongation(forElongation: 2, insteadOf: limit)
-        )
-        detector.maximumElongation = enough
-        let wide = isSlanted ? detector.greatestSlantedElongation : detector.greatestElongation
-        #expect(abs(wide - 2) < 1e-12)
-        detector.maximumElongation = setting
-      }
-    }
-    #expect(detector.maximumElongation(forElongation: 1e9, insteadOf: 1.01) == nil)
-  }
-
   @Test func whatIsAllowedToBeLongMayBe() {
     var detector = detector
     detector.maximumElongation = 2.5

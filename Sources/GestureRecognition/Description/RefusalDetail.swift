@@ -2,8 +2,6 @@ package import GestureGeometry
 
 /// Details of a failure that explanations need in addition to its reason.
 package struct RefusalDetail {
-  /// The smallest `maximumElongation` that would accept a drawing that is too long; nil otherwise.
-  package var enoughElongation: Double?
   /// The template that was most similar to a refused drawing; nil when there was none.
   package var nearest: String?
   /// The most similar template with another name; nil when there was none.

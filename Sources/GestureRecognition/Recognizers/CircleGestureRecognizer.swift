@@ -121,16 +121,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
     reading.keep(radius: fitResult?.radius)
   }
 
-  package override func detail(of reason: FailureReason) -> RefusalDetail {
-    var detail = RefusalDetail()
-    guard reason.kind == .tooLong else { return detail }
-    detail.enoughElongation = detector.maximumElongation(
-      forElongation: reason.measured,
-      insteadOf: reason.limit
-    )
-    return detail
-  }
-
   open override var defaultAlternatives: [AlternativeAction] { [AlternativeAction(.drawCircle)] }
 
   /// Draws a circle about the location of the action.

@@ -7,11 +7,14 @@ import GestureViews
 
 /// Plays a trace of any length in a scene, and reports the result of each attempt.
 ///
-/// Only open attempts are kept, so an hour takes no more memory than a minute.
+/// Only open attempts are kept, so an hour takes no more memory than a minute. If changes are tried,
+/// the frames since the last rest are kept, too.
 public final class SceneExplainer {
   private let player: ScenePlayer
   private let collector: AttemptCollector
   private let misses: MissObserver
+  private let scene: SceneDescription
+  private let route: AttemptRoute
   private var end = Timestamp.zero
 
   /// Builds a scene.
@@ -26,8 +29,11 @@ public final class SceneExplainer {
     size: Size? = nil,
     onAttempt: @escaping (Attempt) -> Void
   ) {
+    self.scene = scene
     player = ScenePlayer(scene, size: size, keepsStory: false, keepsEvents: false)
-    collector = player.collectAttempts(onAttempt)
+    let route = AttemptRoute(onAttempt)
+    self.route = route
+    collector = player.collectAttempts { route.pass($0) }
     misses = MissObserver(player.instance)
     player.instance.window.addObserver(misses)
   }
@@ -37,6 +43,27 @@ public final class SceneExplainer {
     player.instance.window.addObserver(observer)
   }
 
+  /// Tries changes for attempts that did not fire, by playing the recording around them again.
+  ///
+  /// Call it before the first frame.
+  ///
+  /// - Parameters:
+  ///   - wants: Called with each attempt after `onAttempt`. Returns whether a change is tried for it.
+  ///   - onResult: Called once for each of these attempts, in the same order, after the recording has
+  ///     come to a rest: with the change and what then happened, or nil when there is nothing to tell.
+  public func tryChanges(
+    for wants: @escaping (Attempt) -> Bool,
+    onResult: @escaping (Attempt, TriedChange?) -> Void
+  ) {
+    let trials = ChangeTrials(scene, player, collector)
+    trials.wants = wants
+    trials.onResult = onResult
+    route.trials = trials
+  }
+
+  /// For how many attempts no change was tried because of the limit of the work.
+  public private(set) var untried = 0
+
   /// Called with each contact that the filter of the scene rejects, and the time.
   public var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)? {
     get { misses.onFilteredTouch }
@@ -45,6 +72,7 @@ public final class SceneExplainer {
 
   /// Plays the next frame.
   public func play(_ frame: TraceFrame) {
+    route.trials?.take(frame)
     TracePlayer.play(frame, into: player)
     end = max(end, frame.time)
   }
@@ -56,6 +84,22 @@ public final class SceneExplainer {
   public func finish(settles: Bool) -> [MissedTouch] {
     if settles { player.settle() }
     collector.finish(at: max(end, player.instance.window.engine.now))
+    route.trials?.finish(settles: settles)
+    untried = route.trials?.untried ?? 0
+    route.trials = nil
     return misses.misses
+  }
+}
+
+/// Passes attempts to the client, and then to the trials.
+private final class AttemptRoute {
+  let onAttempt: (Attempt) -> Void
+  var trials: ChangeTrials?
+
+  init(_ onAttempt: @escaping (Attempt) -> Void) { self.onAttempt = onAttempt }
+
+  func pass(_ attempt: Attempt) {
+    onAttempt(attempt)
+    trials?.add(attempt)
   }
 }

@@ -21,6 +21,10 @@ public struct SceneRecording {
   public private(set) var namedCount = 0
   /// The attempts of the recognizers, in the order in which they started.
   public private(set) var attempts: [Attempt] = []
+  /// The changes that were tried for attempts, by the number of the attempt.
+  private var tried: [Int: TriedChange] = [:]
+  /// For how many attempts no change was tried because of the limit of the work.
+  public private(set) var untried = 0
   /// The timers that were due, in order.
   public private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
   /// Why recognizers of the scene never received a touch, in file order.
@@ -66,6 +70,7 @@ public struct SceneRecording {
   ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
   ///   - settles: Whether pending timers fire after the end.
   ///   - part: The part that is kept; nil for all.
+  ///   - triesChanges: Whether a change is tried for each kept attempt that nearly fired.
   ///   - onEvent: Called with each event of a recognizer that is not after the part; nil if nobody
   ///     needs them.
   ///   - progress: Called from time to time with the number of frames that have been played.
@@ -76,6 +81,7 @@ public struct SceneRecording {
     size: Size? = nil,
     settles: Bool,
     keeping part: Part? = nil,
+    triesChanges: Bool = false,
     onEvent: ((SceneEvent) -> Void)? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
@@ -88,6 +94,13 @@ public struct SceneRecording {
     let keeper = AttemptKeeper(part)
     if let onEvent {
       player.onEvent = { if !keeper.isAfter($0.time) { onEvent($0) } }
+    }
+    var tried: [Int: TriedChange] = [:]
+    if triesChanges {
+      let trials = ChangeTrials(scene, player, keeper.collector)
+      trials.wants = { [unowned keeper] in $0.isTelling && keeper.keeps($0) }
+      trials.onResult = { tried[$0.number] = $1 }
+      keeper.trials = trials
     }
     let missObserver = MissObserver(player.instance)
     let window = player.instance.window
@@ -103,12 +116,16 @@ public struct SceneRecording {
     try source.forEachFrame { frame, index in
       if index % 256 == 0 { progress(index) }
       follower.take(frame)
+      keeper.trials?.take(frame)
       TracePlayer.play(frame, into: player)
       end = max(end, frame.time)
     }
     if settles { player.settle() }
     end = max(end, window.engine.now)
     keeper.collector.finish(at: end)
+    keeper.trials?.finish(settles: settles)
+    untried = keeper.trials?.untried ?? 0
+    self.tried = tried
     contacts = follower.contacts
     attempts = keeper.kept.sorted { $0.start < $1.start }
     timers = keeper.timers
@@ -120,6 +137,9 @@ public struct SceneRecording {
     }
     self.end = end
   }
+
+  /// Returns the change that was tried for an attempt; nil when there is none to tell of.
+  public func triedChange(for attempt: Attempt) -> TriedChange? { tried[attempt.number] }
 }
 
 extension SceneRecording.Outline {
@@ -147,7 +167,12 @@ private final class AttemptKeeper: DecisionObserver {
   /// The starts of the first attempts of the part, and of the one after them.
   private var starts: [Timestamp] = []
   private(set) var timers: [(recognizer: RecognizerLabel, time: Timestamp)] = []
-  private(set) lazy var collector = AttemptCollector(capacity: 0) { [unowned self] in keep($0) }
+  private(set) lazy var collector = AttemptCollector(capacity: 0) { [unowned self] in
+    keep($0)
+    trials?.add($0)
+  }
+  /// What tries changes for the attempts; nil for nothing.
+  var trials: ChangeTrials?
 
   init(_ part: SceneRecording.Part?) { self.part = part }
 
@@ -163,6 +188,9 @@ private final class AttemptKeeper: DecisionObserver {
 
   /// Whether a time is before the part.
   func isBefore(_ time: Timestamp) -> Bool { part?.start.map { time.seconds < $0 } ?? false }
+
+  /// Whether an attempt is in the part, as far as it is known.
+  func keeps(_ attempt: Attempt) -> Bool { !isAfter(attempt.start) && !isBefore(attempt.end) }
 
   private func keep(_ attempt: Attempt) {
     guard let part, !isAfter(attempt.start) else {

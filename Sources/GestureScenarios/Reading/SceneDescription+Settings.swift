@@ -15,7 +15,7 @@ extension SceneDescription {
     var scene = self
     for assignment in assignments {
       do {
-        scene.settings.add(try Self.description(assignment))
+        scene.settings.add(try Self.settings(assignment))
       } catch {
         // The line and column would belong to a file that does not exist.
         throw InputError(
@@ -28,7 +28,7 @@ extension SceneDescription {
     return scene
   }
 
-  private static func description(
+  static func settings(
     _ assignment: String
   ) throws(InputError) -> SettingsDescription {
     guard let sign = assignment.firstIndex(of: "=") else {

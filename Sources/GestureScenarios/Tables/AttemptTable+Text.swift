@@ -294,7 +294,7 @@ extension ReasonCounts {
       seen.append(limit)
       let count = rescued(by: limit, key)
       lines.append(
-        "a limit of \(key.quantity(limit)) would let \(count.value) of them pass"
+        "\(count.value) of them are within a limit of \(key.quantity(limit))"
           + " (\(AttemptTable.share(count, of: row.total)) of the attempts)"
       )
     }

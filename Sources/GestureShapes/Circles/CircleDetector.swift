@@ -66,21 +66,6 @@ public struct CircleDetector: Hashable, Sendable {
   /// The same for a slanted one.
   private var slantedDeviation: Double { uprightDeviation * 2.0.squareRoot() }
 
-  /// Returns from which ``maximumElongation`` on a drawing is not too long.
-  ///
-  /// - Parameters:
-  ///   - elongation: How many times as long as wide the drawing is; at least 1.
-  ///   - limit: How many times as long as wide it could be; above 1.
-  /// - Returns: The setting; nil when none allows so much.
-  package func maximumElongation(
-    forElongation elongation: Double,
-    insteadOf limit: Double
-  ) -> Double? {
-    let share = deviation(ofElongation: elongation) / deviation(ofElongation: limit)
-    let e = uprightDeviation * share
-    return e < CircleLimits.mostAdvised ? GestureShapes.elongation(ofDeviation: e) : nil
-  }
-
   /// The limit that only a path which winds in or out is held against.
   ///
   /// It tells one from a path that comes close to the middle: both are refused as

@@ -114,11 +114,6 @@ enum CircleLimits {
   /// > Source: Chosen: it is 19 times as long as wide then; with 1, it would be a line.
   static var mostDeviation: Double { 0.9 }
 
-  /// The same for an upright ellipse that a setting is advised for.
-  ///
-  /// > Source: A slanted one may leave its circle by √2 times as much, which ``mostDeviation`` bounds.
-  static var mostAdvised: Double { 0.63 }
-
   /// From how many turns on a path is not asked to bend evenly, only not to keep to few directions.
   ///
   /// > Source: One turn and a half: what overlaps its start by less is one circle.

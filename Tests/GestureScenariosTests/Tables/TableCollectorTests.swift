@@ -57,7 +57,7 @@ import Testing
           14 (14 %) moved too far: 11 pt at the median; the limit is at most 10 pt \
         (tap.maximumMovement)
             missed by 1 pt at the median, 1 pt at 90 %, 1 pt at 99 %; 14 near misses
-            a limit of 11 pt would let 14 of them pass (14 % of the attempts)
+            14 of them are within a limit of 11 pt (14 % of the attempts)
 
         Taps that led to nothing:
           #buy: 100 taps, 14 of them dead (14 %)
@@ -65,7 +65,7 @@ import Testing
         """
     )
     let question = AttemptTable.WhatIf(setting: "tap.maximumMovement", limit: 10.5)
-    #expect(table.text(most: 9, whatIfs: [question]).contains("10.5 pt would let 0 of them pass"))
+    #expect(table.text(most: 9, whatIfs: [question]).contains("0 of them are within a limit of 10.5 pt"))
   }
 
   @Test func aPressThatWasLiftedTooEarlyIsNoNearMissByItsMovement() throws {
@@ -89,7 +89,7 @@ import Testing
     let table = try table(frames)
     let text = table.text(most: 1)
     #expect(text.matches(of: #/a limit of 12 pt/#).count == 1)
-    #expect(text.contains("a limit of 12 pt would let 10 of them pass (100 % of the attempts)"))
+    #expect(text.contains("10 of them are within a limit of 12 pt (100 % of the attempts)"))
     // Each limit that is asked for has its answer.
     let questions = [12.01, 12.04].map {
       AttemptTable.WhatIf(setting: "tap.maximumMovement", limit: $0)

@@ -115,6 +115,7 @@ struct DrawCommand: ParsableCommand {
           attempts: DrawingOptions.readableAttempts,
           recognizers: recognizer
         ),
+        triesChanges: true,
         onEvent: film ? { events.append($0) } : nil
       ) {
         progress.update(done: $0)
@@ -147,6 +148,7 @@ struct DrawCommand: ParsableCommand {
 
   /// Reports what was left out.
   private func report(_ selection: DrawingSelection, of recording: SceneRecording) {
+    if let note = Output.untriedNote(recording.untried, of: trace) { Output.note(note) }
     if selection.isCut {
       Output.note(
         "\(trace): drawn up to \(selection.endText) s of \(recording.endText) s; --start and --end"

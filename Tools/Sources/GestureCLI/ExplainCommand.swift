@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureScenarios
 import GestureTouches
@@ -18,9 +19,11 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       One or two sentences describe each attempt of a recognizer: what happened when, which value \
       missed which limit by how much, which recognizer won, which one it waited for, which touch it \
-      was not given. As text, the command prints only attempts that fired or nearly fired, as \
-      "gesture draw" selects them, unless --recognizer names some or --all asks for every attempt. A \
-      folder stands for every *.trace.jsonl and *.events file in it and below. For several traces, \
+      was not given. For an attempt that did not fire, the recording is played again with a change of \
+      a setting, a property or a relation: "Tried with …" says what then happens. As text, the command \
+      prints only attempts that fired or nearly fired, as "gesture draw" selects them, unless \
+      --recognizer names some or --all asks for every attempt. A folder stands for every \
+      *.trace.jsonl and *.events file in it and below. For several traces, \
       the last part is a summary of each recognizer.
 
       The scenes are those of "gesture recognize".
@@ -151,6 +154,11 @@ struct ExplainCommand: ParsableCommand {
       counted.add($0)
       printer.add($0)
     }
+    if !isQuiet {
+      explainer.tryChanges(for: { isWanted($0.recognizer) && printer.waits(for: $0) }) {
+        printer.resolve($0, $1)
+      }
+    }
     explainer.onFilteredTouch = { printer.add($0, at: $1) }
     if let collector { explainer.addObserver(collector) }
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: files)
@@ -176,6 +184,7 @@ struct ExplainCommand: ParsableCommand {
     }
     printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
+    if let note = Output.untriedNote(explainer.untried, of: source.name) { output.note(note) }
     if !isQuiet, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
       output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
@@ -199,6 +208,16 @@ private struct Printer {
   /// How many attempts and recognizers without a touch were not printed.
   private(set) var leftOut = 0
   private var hasAttempts = false
+  /// What is printed after an attempt for which a change is being tried, in order.
+  private var queue: [Item] = []
+  /// The change for the attempt that was nearest to firing so far.
+  private var nearest: (attempt: Attempt, tried: TriedChange?)?
+
+  private enum Item {
+    case text(String)
+    /// An attempt for which a change is being tried.
+    case attempt(Attempt)
+  }
 
   init(
     _ output: OrderedOutput,
@@ -213,39 +232,66 @@ private struct Printer {
     if let trace, format == .text, !isQuiet { text = trace + "\n" }
   }
 
+  private mutating func print(_ line: String) {
+    if queue.isEmpty { text += line + "\n" } else { queue.append(.text(line + "\n")) }
+  }
+
+  private func line(_ attempt: Attempt, _ tried: TriedChange?) -> String {
+    guard format == .jsonl else { return attempt.text(with: tried) }
+    return JSONBytes { attempt.write(to: &$0, trace: trace, tried: tried) }.text
+  }
+
   /// Adds what the trace says about the page that it was recorded on.
   mutating func add(_ frame: TraceFrame) {
     guard !isQuiet, format == .text else { return }
-    for sentence in frame.pageSentences { text += sentence + "\n" }
+    for sentence in frame.pageSentences { print(sentence) }
   }
 
+  /// Adds an attempt; it is printed once a change has been tried for it.
   mutating func add(_ attempt: Attempt) {
     guard !isQuiet else { return }
     hasAttempts = true
-    if choice?.chooses(attempt) == false { leftOut += 1 } else { print(attempt) }
+    guard choice?.chooses(attempt) != false else { return leftOut += 1 }
+    if attempt.mayHaveRemedy { queue.append(.attempt(attempt)) } else { print(line(attempt, nil)) }
   }
 
-  private mutating func print(_ attempt: Attempt) {
-    text += (format == .text ? attempt.explanation.text : attempt.json(trace: trace)) + "\n"
+  /// Whether a change is to be tried for the attempt that was added last.
+  func waits(for attempt: Attempt) -> Bool {
+    if case .attempt(let last) = queue.last, last === attempt { return true }
+    return choice?.nearest === attempt
+  }
+
+  /// Adds the change that was tried for an attempt, and prints up to the next attempt that waits.
+  mutating func resolve(_ attempt: Attempt, _ tried: TriedChange?) {
+    guard case .attempt(let first) = queue.first, first === attempt else {
+      if choice?.nearest === attempt { nearest = (attempt, tried) }
+      return
+    }
+    queue.removeFirst()
+    text += line(attempt, tried) + "\n"
+    while case .text(let next) = queue.first {
+      queue.removeFirst()
+      text += next
+    }
   }
 
   /// Adds a contact that the filter of the scene rejected.
   mutating func add(_ touch: FilteredTouch, at time: Timestamp) {
     guard !isQuiet else { return }
-    text += (format == .text ? touch.text(at: time) : touch.json(at: time, trace: trace)) + "\n"
+    print(format == .text ? touch.text(at: time) : touch.json(at: time, trace: trace))
   }
 
   /// Adds a recognizer without a touch; touches elsewhere matter when there was no attempt.
   mutating func add(_ miss: MissedTouch) {
     guard !isQuiet else { return }
     guard choice == nil || miss.isTelling || !hasAttempts else { return leftOut += 1 }
-    text += (format == .text ? miss.text : miss.json(trace: trace)) + "\n"
+    print(format == .text ? miss.text : miss.json(trace: trace))
   }
 
   /// Adds the nearest attempts when no attempt nearly fired.
   mutating func finish() {
-    guard let nearest = choice?.nearest else { return }
-    print(nearest)
+    guard let attempt = choice?.nearest else { return }
+    print(line(attempt, nearest?.attempt === attempt ? nearest?.tried : nil))
     leftOut -= 1
   }
 

@@ -68,6 +68,13 @@ enum Output {
     )
   }
 
+  /// The note about attempts for which no change was tried; nil when there are none.
+  static func untriedNote(_ count: Int, of trace: String) -> String? {
+    guard count > 0 else { return nil }
+    return "\(trace): no change was tried for \(count) of the attempts, because the recording is"
+      + " too long; --recognizer, or a part of it, leaves fewer"
+  }
+
   /// Runs work whose errors are about input: they are reported, and become exit codes.
   static func reportingErrors<Result>(_ work: () throws -> Result) throws -> Result {
     do {

@@ -45,7 +45,7 @@ struct Sentences {
       guard isShort || !chosen.contains(where: { $0.attempt.isSameLoss(as: attempt) }) else {
         continue
       }
-      let lines = broken(attempt.explanation.text)
+      let lines = broken(attempt.text(with: recording.triedChange(for: attempt)))
       // Two lines are kept for a note about what is left out.
       guard count + lines.count <= Self.lineLimit - 2 else { break }
       count += lines.count

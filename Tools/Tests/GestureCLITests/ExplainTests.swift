@@ -10,11 +10,11 @@ import Testing
     #expect(
       run.output == """
         `doubleTap` on `view` failed at 0.412 s: the second tap came 0.371 s after the first lift, \
-        the limit is 0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would \
-        accept it.
+        the limit is 0.350 s (`tap.maximumGap`). Tried with `tap.maximumGap` = 0.371 s: it fires at \
+        0.498 s, and `tap` fires one time less.
         `doubleTap` on `view` failed at 0.848 s: the second tap came 0.371 s after the first lift, \
         the limit is 0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came \
-        within 0.350 s of its lift. A tap by 0.848 s would have counted (`tap.maximumGap`).
+        within 0.350 s of its lift.
 
         """
     )
@@ -93,7 +93,21 @@ import Testing
     #expect(json?["limit"] as? Double == 0.35)
     #expect(json?["missedBy"] as? Double == 0.021)
     #expect(json?["setting"] as? String == "tap.maximumGap")
-    #expect((json?["text"] as? String)?.contains("0.021 s too late") == true)
+    let tried = try #require(json?["tried"] as? [String: Any])
+    let change = try #require((tried["changes"] as? [[String: Any]])?.first)
+    #expect(change["setting"] as? String == "tap.maximumGap")
+    #expect(change["value"] as? Double == 0.371)
+    #expect(tried["outcome"] as? String == "fires")
+    #expect(tried["at"] as? Double == 0.498)
+    #expect(tried["costs"] as? [String] == ["tap"])
+    #expect((json?["text"] as? String)?.contains("Tried with `tap.maximumGap` = 0.371 s") == true)
+  }
+
+  /// What is printed as a setting is what `--set` takes.
+  @Test func aTriedSettingDoesWhatIsPrinted() throws {
+    let set = ["--set", "tap.maximumGap=0.371"]
+    let run = try GestureProcess(["explain", "--recognizer", "doubleTap"] + set + [Self.lateTap])
+    #expect(run.output.hasPrefix("`doubleTap` on `view` fired at 0.498 s"))
   }
 
   @Test func winnersWaitsAndRefusalsAreInTheJSON() throws {

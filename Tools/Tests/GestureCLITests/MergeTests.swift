@@ -69,8 +69,8 @@ import Testing
           9 (23 %) moved too far: 50 pt at the median; the limit is at most 45 pt \
         (tap.maximumMovement)
             missed by 5 pt at the median, 5 pt at 90 %, 5 pt at 99 %; 9 near misses
-            a limit of 50 pt would let 9 of them pass (23 % of the attempts)
-            a limit of 49 pt would let 0 of them pass (0 % of the attempts)
+            9 of them are within a limit of 50 pt (23 % of the attempts)
+            0 of them are within a limit of 49 pt (0 % of the attempts)
 
         Taps that led to nothing:
           buy: 39 taps, 9 of them dead (23 %), 1 burst of rage taps (4 taps)

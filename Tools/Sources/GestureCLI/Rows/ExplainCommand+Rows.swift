@@ -18,14 +18,20 @@ extension ExplainCommand {
       { row, json throws(InputError) in
         let opened = try recordings.open(row)
         var counted = ExplanationSummary()
-        var attempts = JSONBytes()
+        var list: [(attempt: Attempt, tried: TriedChange?)] = []
         let collector = tableGrouping.map {
           TableCollector(scene, windowSize: opened.size, by: $0, recognizers: wanted)
         }
         let explainer = SceneExplainer(scene, size: opened.size) { attempt in
           if let collector { return collector.add(attempt) }
           guard isWanted(attempt.recognizer) else { return }
-          if isSummary { counted.add(attempt) } else { attempt.write(to: &attempts) }
+          if isSummary { counted.add(attempt) } else { list.append((attempt, nil)) }
+        }
+        if collector == nil, !isSummary {
+          explainer.tryChanges(for: { isWanted($0.recognizer) }) { attempt, tried in
+            let index = list.lastIndex { $0.attempt === attempt }
+            if let index { list[index].tried = tried }
+          }
         }
         var frames = try opened.source.frames()
         if let collector { explainer.addObserver(collector) }
@@ -41,7 +47,12 @@ extension ExplainCommand {
           for miss in misses { counted.add(miss) }
           json.add("summary", array: { counted.write(to: &$0) })
         } else {
-          json.add("attempts", array: { if !attempts.utf8.isEmpty { $0.value(attempts) } })
+          json.add(
+            "attempts",
+            array: { json in for (attempt, tried) in list { attempt.write(to: &json, tried: tried) }
+            }
+          )
+          if explainer.untried > 0 { json.add("untried", explainer.untried) }
           json.add("untouched", array: { json in for miss in misses { miss.write(to: &json) } })
         }
         opened.addNotes(to: &json)

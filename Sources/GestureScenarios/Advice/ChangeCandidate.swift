@@ -1,0 +1,193 @@
+import GestureExplanation
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A change that may help, whose value may have to be found.
+enum ChangeCandidate {
+  /// A relation between recognizers.
+  ///
+  /// A guess is not printed when it does not help.
+  case relation(SceneChange, isGuess: Bool)
+  case number(NumberCandidate)
+
+  var isGuess: Bool {
+    switch self {
+    case .relation(_, let isGuess): isGuess
+    case .number(let number): number.isGuess
+    }
+  }
+}
+
+/// Another value of a limit.
+struct NumberCandidate {
+  let name: String
+  let isSetting: Bool
+  let form: NumericForm
+  let current: Double
+  /// Whether a larger value allows more.
+  let goesUp: Bool
+  /// The measured value, if it is one of the setting.
+  let measured: Double?
+  /// Whether it is not the limit that was missed.
+  let isGuess: Bool
+
+  /// Whether it is a setting that recognizers cannot have for themselves.
+  var isOfWindowOnly: Bool { GeneralSetting.all.contains { $0.name == name } }
+
+  /// How many times its limit a value may be.
+  ///
+  /// > Source: chosen: with three times its limit, a gesture is another one.
+  static let reach = 3.0
+
+  /// The value that allows most of those that are tried.
+  var extreme: Double {
+    form.rounded(goesUp ? current * Self.reach : current / Self.reach, up: goesUp)
+  }
+
+  /// The measured value as it would be written; nil when it allows more than the others.
+  var guess: Double? {
+    guard let measured else { return nil }
+    let value = form.rounded(measured, up: goesUp)
+    return isWithinReach(value) ? value : nil
+  }
+
+  func isWithinReach(_ value: Double) -> Bool { goesUp ? value <= extreme : value >= extreme }
+}
+
+extension TrialRun {
+  /// Returns the changes that may let a failed attempt fire, the smallest first; may be empty.
+  func candidates(
+    for attempt: Attempt,
+    of id: String,
+    in scene: SceneDescription
+  )
+    -> [ChangeCandidate]
+  {
+    guard let reason = attempt.reason, attempt.outcome == .failed || attempt.outcome == .cancelled
+    else { return [] }
+    switch reason.kind {
+    case .lostTo: return relations(attempt, id, scene)
+    case .tooFewTouches:
+      // Another gesture may have had the missing finger.
+      return activeRivals(of: attempt, id).prefix(2).map {
+        .relation(.takeover(by: id, from: $0), isGuess: true)
+      }
+    default: return numbers(reason, attempt, id).map { .number($0) }
+    }
+  }
+
+  private func relations(
+    _ attempt: Attempt,
+    _ id: String,
+    _ scene: SceneDescription
+  ) -> [ChangeCandidate] {
+    guard let winner = attempt.rival?.recognizer else { return [] }
+    guard let other = instance.id(of: winner) else {
+      return [.relation(.simultaneity(id, with: nil), isGuess: false)]
+    }
+    var list: [ChangeCandidate] = [.relation(.simultaneity(id, with: other), isGuess: false)]
+    if attempt.rival?.rule == .activeFirst {
+      list.append(.relation(.takeover(by: id, from: other), isGuess: false))
+    }
+    if !scene.closesCycle(other, toFail: id) {
+      list.append(.relation(.requirement(of: other, toFail: id), isGuess: false))
+    }
+    return list
+  }
+
+  /// The ids of other recognizers that were active during an attempt.
+  private func activeRivals(of attempt: Attempt, _ id: String) -> [String] {
+    var ids: [String] = []
+    for entry in entries where entry.id != id && !ids.contains(entry.id) {
+      guard let began = entry.attempt.began else { continue }
+      if began <= attempt.end, attempt.start <= entry.attempt.end { ids.append(entry.id) }
+    }
+    return ids
+  }
+
+  private func numbers(
+    _ reason: FailureReason,
+    _ attempt: Attempt,
+    _ id: String
+  ) -> [NumberCandidate] {
+    guard let recognizer = instance.recognizer(id) else { return [] }
+    var list: [NumberCandidate] = []
+    func add(_ name: String, up: Bool, measured: Double? = nil, isGuess: Bool = false) {
+      guard let candidate = number(name, recognizer, reason, up, measured, isGuess) else { return }
+      // What was missed by more than is tried is no near miss.
+      guard measured == nil || candidate.guess != nil || !isGuess && isScaled(reason) else {
+        return
+      }
+      list.append(candidate)
+    }
+    if let setting = reason.setting, reason.hasMeasure {
+      let gap = attempt.gap.flatMap { gap in gap.next.map { $0 - gap.lift } }
+      // A tap that never came cannot come in time.
+      if reason.kind == .tooFewTaps, gap == nil { return [] }
+      let up = reason.kind == .tooFewTaps || reason.kind.bound == .atMost
+      add(setting, up: up, measured: gap ?? reason.measured)
+    }
+    if recognizer is SwipeGestureRecognizer {
+      switch reason.kind {
+      case .wrongDirection:
+        add("swipe.maximumSecondary", up: true, isGuess: true)
+        add("swipe.oppositeTolerance", up: true, isGuess: true)
+      case .tooSlow:
+        add("swipe.maximumDuration", up: true, isGuess: true)
+        add("swipe.minimumPrimary", up: false, isGuess: true)
+        add("swipe.minimumSpeed", up: false, isGuess: true)
+      default: break
+      }
+    }
+    return list
+  }
+
+  /// Whether a limit is computed from its setting, so that the two cannot be compared.
+  private func isScaled(_ reason: FailureReason) -> Bool {
+    reason.decider == .tolerance || reason.decider == .maximumElongation
+      || reason.decider == .swipeMinimumPrimary
+  }
+
+  private func number(
+    _ name: String,
+    _ recognizer: GestureRecognizer,
+    _ reason: FailureReason,
+    _ goesUp: Bool,
+    _ measured: Double?,
+    _ isGuess: Bool
+  ) -> NumberCandidate? {
+    let isSetting = NumericForm.setting(name) != nil
+    let form = isSetting ? NumericForm.setting(name) : RecognizerDescription.numberForm(of: name)
+    guard let form else { return nil }
+    let value =
+      isSetting
+      ? setting(name, of: recognizer)
+      : instance.member(recognizer)?.type.properties.first { $0.name == name }?
+        .value(of: recognizer)
+    var current: Double
+    switch value {
+    case .number(let number): current = number
+    case .count(let count): current = Double(count)
+    default: current = reason.limit
+    }
+    // A property without a value of its own has the limit of the setting.
+    if !current.isFinite { current = reason.limit }
+    guard current.isFinite, current > 0 else { return nil }
+    return NumberCandidate(
+      name: name,
+      isSetting: isSetting,
+      form: NumericForm(form),
+      current: current,
+      goesUp: goesUp,
+      measured: measured,
+      isGuess: isGuess
+    )
+  }
+
+  private func setting(_ name: String, of recognizer: GestureRecognizer) -> PropertyValue? {
+    let settings = recognizer.settings ?? instance.window.settings
+    return RecognizerSetting.all.first { $0.name == name }?.value(in: settings.finger)
+      ?? GeneralSetting.all.first { $0.name == name }?.value(in: settings)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import GestureExplanation
+import GestureGeometry
+import GestureScenarios
+import GestureTouches
+import GestureTraces
+
+/// What is printed about the attempts of a recording in a scene, and what is true about it.
+final class PrintedAdvice {
+  /// An attempt in a whole recording.
+  struct Fact {
+    let id: String
+    let start: Timestamp
+    let end: Timestamp
+    let isFired: Bool
+    let began: Timestamp?
+
+    init(_ attempt: Attempt) {
+      id = attempt.recognizer.name
+      start = attempt.start
+      end = attempt.end
+      isFired = attempt.outcome == .fired
+      began = attempt.began
+    }
+
+    var isSuccess: Bool { isFired || began != nil }
+  }
+
+  let name: String
+  let scene: OrderedJSON
+  let folder: URL?
+  let trace: Trace
+  let size: Size
+  /// The attempts that did not fire, each with what is printed about it.
+  private(set) var printed: [(fact: Fact, text: String)] = []
+  private(set) var untried = 0
+  private(set) var facts: [Fact] = []
+  /// The attempts of whole recordings, by the text of the scene.
+  private var known: [String: [Fact]] = [:]
+
+  init(_ name: String, scene: OrderedJSON, folder: URL? = nil, _ trace: Trace) throws {
+    self.name = name
+    self.scene = scene
+    self.folder = folder
+    self.trace = trace
+    let description = try Self.read(scene, folder)
+    size = description.size ?? trace.windowSize
+    let explainer = SceneExplainer(description, size: size) { [unowned self] in
+      facts.append(Fact($0))
+    }
+    explainer.tryChanges(for: { $0.mayHaveRemedy }) { [unowned self] attempt, tried in
+      if tried != nil { printed.append((Fact(attempt), attempt.text(with: tried))) }
+    }
+    for frame in trace.frames { explainer.play(frame) }
+    _ = explainer.finish(settles: true)
+    untried = explainer.untried
+  }
+
+  private static func read(_ scene: OrderedJSON, _ folder: URL?) throws -> SceneDescription {
+    try ScenarioReader.readScene(Array(scene.text.utf8), name: "a scene", folder: folder)
+  }
+
+  /// Plays the whole recording in a scene, from its first frame.
+  private func play(_ scene: OrderedJSON) throws -> [Fact] {
+    let text = scene.text
+    if let facts = known[text] { return facts }
+    var facts: [Fact] = []
+    let explainer = SceneExplainer(try Self.read(scene, folder), size: size) {
+      facts.append(Fact($0))
+    }
+    for frame in trace.frames { explainer.play(frame) }
+    _ = explainer.finish(settles: true)
+    known[text] = facts
+    return facts
+  }
+
+  /// Carries out what is printed about an attempt, and returns what is false about it; nil for nothing.
+  func fault(_ fact: Fact, _ text: String) throws -> String? {
+    guard let remedy = PrintedRemedy(in: text) else { return "cannot be read" }
+    let after = try play(remedy.carriedOut(in: scene))
+    let same = after.filter { $0.id == fact.id && $0.start <= fact.start && fact.start <= $0.end }
+    func isAt(_ time: Timestamp?, _ printed: Double) -> Bool {
+      // Printed with three decimals.
+      time.map { abs($0.seconds - printed) <= 0.000_501 } ?? false
+    }
+    let new: Fact
+    switch remedy.outcome {
+    case .fails:
+      guard fact.began == nil, let fired = same.first(where: { $0.isFired }) else { return nil }
+      return "it fires at \(fired.end.seconds)"
+    case .fires(let time):
+      guard let fired = same.first(where: { $0.isFired && isAt($0.end, time) }) else {
+        return "it does not fire then"
+      }
+      new = fired
+    case .begins(let time):
+      guard let begun = same.first(where: { isAt($0.began, time) }) else {
+        return "it does not begin then"
+      }
+      new = begun
+    }
+    let end = max(fact.end, new.end)
+    func count(_ facts: [Fact], _ id: String) -> Int {
+      facts.filter { $0.id == id && $0.isSuccess && $0.start <= end && fact.start <= $0.end }.count
+    }
+    for id in Set(facts.map(\.id)).subtracting([fact.id]) {
+      let (before, now) = (count(facts, id), count(after, id))
+      if (now < before && now == 0) != remedy.lost.contains(id) {
+        return "it costs \(before - now) of \(before) of \(id)"
+      }
+      if (now < before && now > 0) != remedy.reduced.contains(id) {
+        return "it costs \(before - now) of \(before) of \(id)"
+      }
+    }
+    return nil
+  }
+
+  /// How many remedies of one recording in one scene are carried out.
+  ///
+  /// > Source: chosen: the whole law takes some 30 s in a debug build.
+  private static let most =
+    ProcessInfo.processInfo.environment["EVERY_REMEDY"] == "1" ? Int.max : 10
+
+  /// What is false about what is printed, for remedies at even distances.
+  func faults() throws -> [String] {
+    let step = printed.count <= Self.most ? 1 : (printed.count + Self.most - 1) / Self.most
+    return try stride(from: 0, to: printed.count, by: step).compactMap { index in
+      let (fact, text) = printed[index]
+      return try fault(fact, text).map { "\(name): \(text)\n  but \($0)" }
+    }
+  }
+}
