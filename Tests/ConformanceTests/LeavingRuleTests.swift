@@ -24,7 +24,9 @@ struct LeavingRuleTests {
     stage.addView("new", frame: row.frame, in: list)
   }
 
-  private var story: [String] { stage.takeBrief().map { String($0.drop { $0 != " " }.dropFirst()) } }
+  private var story: [String] {
+    stage.takeBrief().map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
 
   // MARK: - 125
 
@@ -41,23 +43,35 @@ struct LeavingRuleTests {
   @Test("Rule 125: Nor does it cost anything else above it.")
   func otherGesturesAboveKeepTheirTouches() {
     let kinds: [(String, GestureRecognizer, (TestStage) -> Void)] = [
-      ("double", makeTap(2), { stage in
-        stage.finger(1).up()
-        stage.wait(0.1)
-        stage.tap(at: Point(50, 50))
-      }),
+      (
+        "double", makeTap(2),
+        { stage in
+          stage.finger(1).up()
+          stage.wait(0.1)
+          stage.tap(at: Point(50, 50))
+        }
+      ),
       ("press", LongPressGestureRecognizer(), { stage in stage.finger(1).hold(for: 0.6).up() }),
-      ("pan", PanGestureRecognizer(), { stage in
-        stage.finger(1).move(by: Vector(0, 90), over: 0.1).up()
-      }),
-      ("swipe", SwipeGestureRecognizer(), { stage in
-        stage.finger(1).move(by: Vector(120, 0), over: 0.1).up()
-      }),
-      ("pinch", PinchGestureRecognizer(), { stage in
-        stage.finger(2).down(at: Point(250, 50))
-        stage.finger(2).move(by: Vector(100, 0), over: 0.1)
-        stage.fingers([1, 2]).up()
-      }),
+      (
+        "pan", PanGestureRecognizer(),
+        { stage in
+          stage.finger(1).move(by: Vector(0, 90), over: 0.1).up()
+        }
+      ),
+      (
+        "swipe", SwipeGestureRecognizer(),
+        { stage in
+          stage.finger(1).move(by: Vector(120, 0), over: 0.1).up()
+        }
+      ),
+      (
+        "pinch", PinchGestureRecognizer(),
+        { stage in
+          stage.finger(2).down(at: Point(250, 50))
+          stage.finger(2).move(by: Vector(100, 0), over: 0.1)
+          stage.fingers([1, 2]).up()
+        }
+      ),
     ]
     for (name, recognizer, perform) in kinds {
       stage.attach(recognizer, name, to: list)
@@ -80,12 +94,13 @@ struct LeavingRuleTests {
       let scroll = ScrollView(frame: Rect(0, 0, 400, 800))
       scroll.contentSize = Size(400, 3000)
       stage.root.addSubview(scroll)
-      let cell: View = isControl ? Button(frame: Rect(0, 0, 400, 100)) { _ in } : View(frame: Rect(0, 0, 400, 100))
+      let cell: View =
+        isControl ? Button(frame: Rect(0, 0, 400, 100)) { _ in } : View(frame: Rect(0, 0, 400, 100))
       scroll.addSubview(cell)
       let finger = stage.finger(1).down(at: Point(50, 80)).hold(for: rest)
       cell.removeFromSuperview()
       finger.move(by: Vector(0, -60), over: 0.1)
-      #expect(scroll.contentOffset.y == 50)
+      #expect(agree(scroll.contentOffset.y, 50))
       finger.up()
       stage.settle()
       scroll.removeFromSuperview()
@@ -105,7 +120,7 @@ struct LeavingRuleTests {
     list.addSubview(shy)
     stage.attach(makeTap(), "tap", to: list)
     stage.tap(at: Point(50, 50))
-    #expect(story == ["tap ended"])
+    #expect(story.filter { !$0.hasPrefix("view") } == ["tap ended"])
     #expect(shy.cancelled == 1)
   }
 
@@ -225,7 +240,7 @@ struct LeavingRuleTests {
     let finger = stage.finger(1).down(at: Point(50, 50))
     button.removeFromSuperview()
     finger.up()
-    #expect(story == ["tap ended"])
+    #expect(story.filter { !$0.hasPrefix("view") } == ["tap ended"])
   }
 
   // MARK: - 129
@@ -260,10 +275,13 @@ struct LeavingRuleTests {
   func aControlBeforeTheContentDelay() {
     for rest in [0.05, 0.2] {
       let scroll = ScrollView(frame: Rect(0, 0, 400, 800))
+      scroll.contentSize = Size(400, 3000)
       stage.root.addSubview(scroll)
       let button = Button(frame: Rect(0, 0, 400, 100))
       var events: [String] = []
-      for (event, name) in [(Control.Events.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
+      for (event, name) in [
+        (Control.Events.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"),
+      ] {
         button.addAction(for: event) { _ in events.append(name) }
       }
       scroll.addSubview(button)

@@ -71,6 +71,7 @@ struct ScrollGeometryTests {
 
     scroll.contentInset.top = 60
     scroll.contentOffset = Point(0, -60)
+    stage.wait(0)
     stage.window.animate(.linear(0.2), from: 60, to: 0) { scroll.contentInset.top = $0 }
     stage.wait(0.1)
     #expect(isNear(scroll.contentOffset.y, -30, 1e-9))
@@ -126,6 +127,7 @@ struct ScrollGeometryTests {
     scroll.frame = Rect(0, 0, 400, 600)
     scroll.contentInset = EdgeInsets(top: .nan, left: .infinity, bottom: .nan, right: -.infinity)
     scroll.contentInset = .zero
+    scroll.contentOffset = Point(0, 1e9)
     scroll.contentSize = Size(400, 2000)
     #expect(scroll.contentOffset == Point(0, 1400))
   }
@@ -250,8 +252,9 @@ struct ScrollGeometryTests {
     let rest = scroll.contentOffset.y + DecelerationRate.normal.projection(of: scroll.velocity.dy)
     stage.settle()
     #expect(rest > 500)
-    // The edge is passed by up to a frame's path, on which the spring already pulls.
-    #expect(isNear(scroll.contentOffset.y, rest, bounces ? 100 : 1))
+    // A bounce passes the edge by up to a frame's path, on which the spring already pulls.
+    #expect(scroll.contentOffset.y > (bounces ? 700 : rest - 1))
+    #expect(scroll.contentOffset.y < rest + 1)
     #expect(diary.entries == ["end, goes on", "rest"])
   }
 
@@ -314,7 +317,7 @@ struct ScrollGeometryTests {
     // The page was to be at 1600; the nearest of the new size is the third.
     #expect(scroll.contentOffset == Point(1800, 0))
     scroll.frame = Rect(0, 0, 400, 600)
-    #expect(scroll.contentOffset == Point(2000, 0) || scroll.contentOffset == Point(1600, 0))
+    #expect(scroll.contentOffset == Point(2000, 0))
     scroll.contentSize.width = 700
     #expect(scroll.contentOffset == Point(300, 0))
   }

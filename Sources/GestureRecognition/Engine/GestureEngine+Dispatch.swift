@@ -20,6 +20,8 @@ extension GestureEngine {
     if !handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
+    // Only their nodes have lost these touches, so after the event they rest.
+    if !keptSlots.isEmpty { stream.rest(keptSlots) }
   }
 
   /// Delivers the changed touches to each recognizer that sees at least one of them.

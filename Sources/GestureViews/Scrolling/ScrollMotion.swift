@@ -67,7 +67,10 @@ enum AxisMotion {
     case .rest: return 0
     case .bouncing(let motion): return motion.duration(within: distance)
     case .coasting(let motion, let range), .landing(let motion, let range):
-      return min(motion.duration(within: distance), Self.arrival(of: motion, in: range) ?? .infinity)
+      return min(
+        motion.duration(within: distance),
+        Self.arrival(of: motion, in: range) ?? .infinity
+      )
     case .returning(let motion), .pulled(let motion): return motion.duration(within: distance)
     }
   }

@@ -274,7 +274,13 @@ extension ScrollView {
     // The callback may have changed sizes and insets. If it has set an offset, the content is there
     // and has no velocity.
     let (after, isMoved) = (self.axes, contentOffset != offset)
-    func next(_ axis: ScrollAxis, _ at: Double, _ speed: Double, _ aim: Double, _ rest: Double)
+    func next(
+      _ axis: ScrollAxis,
+      _ at: Double,
+      _ speed: Double,
+      _ aim: Double,
+      _ rest: Double
+    )
       -> AxisMotion
     {
       if aim != rest, aim.isFinite { return axis.motion(from: at, velocity: speed, to: aim) }
