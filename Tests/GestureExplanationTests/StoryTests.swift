@@ -235,7 +235,7 @@ struct StoryTests {
           transform.setTranslation(.zero, in: nil)
         }
       }
-      stage.perform(.pinch(at: Point(200, 200), from: 100, to: 250, over: 0.3))
+      stage.pinch(center: Point(200, 200), from: 100, to: 250, over: 0.3)
       stage.rotate(center: Point(200, 200), radius: 60, by: 1, over: 0.3)
       stage.pan(from: start, to: start + Vector(90, 30), over: 0.3)
       stage.settle()
