@@ -195,8 +195,8 @@ struct LimitPhraseTests {
         `double` failed at 0.400 s: the second tap came 0.371 s after the first lift, the limit is \
         0.350 s. It was 0.021 s too late; a `tap.maximumGap` of 0.371 s or more would accept it.
         `double` failed at 0.821 s: the second tap came 0.371 s after the first lift, the limit is \
-        0.350 s; it counted as a first tap, and no second tap came within 0.350 s of its lift. A tap \
-        by 0.821 s would have counted (`tap.maximumGap`).
+        0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came within 0.350 s \
+        of its lift. A tap by 0.821 s would have counted (`tap.maximumGap`).
         """
     )
     let measure = stage.attempts().first?.measure
