@@ -240,12 +240,12 @@ public final class AttemptCollector: DecisionObserver {
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
+    case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
     case .notEnoughMovement, .tooSlow, .wrongDirection:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
-    case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
     case .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:

@@ -195,7 +195,8 @@ struct LimitPhraseTests {
         `double` failed at 0.400 s: the second tap came 0.371 s after the first lift, the limit is \
         0.350 s (`tap.maximumGap`).
         `double` failed at 0.821 s: the second tap came 0.371 s after the first lift, the limit is \
-        0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came within 0.350 s of its lift.
+        0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came within 0.350 s \
+        of its lift.
         """
     )
     let measure = stage.attempts().first?.measure

@@ -48,7 +48,7 @@ struct TouchPhraseTests {
     stage.tap(at: start, fingers: 2)
     #expect(
       stage.why(tap) == """
-        `tap` failed at 0.050 s: at most 1 finger was down, 2 are required \
+        `tap` failed at 0.050 s: it had 1 of the 2 fingers that were down, 2 are required \
         (`numberOfTouchesRequired`). It did not get touch 2 at 0.000 s: its delegate refused the \
         touch (`shouldReceive touch`).
         """

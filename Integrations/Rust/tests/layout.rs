@@ -1,7 +1,7 @@
 //! The structures have the layout that a C compiler gives them; `run-tests` asks one.
 
 use gestures::ffi::{
-    Action, Delegate, Event, Hover, Press, Reading, Scroll, Touch, TouchInfo, Transform,
+    Action, Attempt, Delegate, Event, Hover, Press, Reading, Scroll, Touch, TouchInfo, Transform,
 };
 use std::collections::BTreeMap;
 use std::mem::{offset_of, size_of};

@@ -1,8 +1,8 @@
 //! The wrapper on real touches: results, errors, functions that panic, and lifetimes.
 
 use gestures::{
-    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Outcome, Parent, Phase, Recognizer,
-    Result, State, Tool, Touch, TouchInfo, View, Window,
+    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Outcome, Parent, Phase,
+    Recognizer, Result, State, Tool, Touch, TouchInfo, View, Window,
 };
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};

@@ -293,6 +293,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// - Parameters:
   ///   - distance: How far the elapsed time requires a finger to move, in points.
   ///   - motion: The displacement of the finger that is judged; nil for all that are down.
+  /// - Returns: What that finger lacks.
   private func shortfall(_ distance: Double, of motion: Vector? = nil) -> Shortfall {
     func measure(_ motion: Vector, _ direction: Direction) -> Shortfall {
       let (along, across) = split(motion, direction)

@@ -70,7 +70,7 @@ enum ReasonTables {
   ) -> String {
     if let words = ReasonRemedies.labels[reason.word] { return words }
     let units = Set(findings.map { "\($0.unit)" }).sorted().joined(separator: " or ")
-    let bound = reason.bound == .atMost ? "at most" : "at least"
+    let bound = reason.facts.bound == .atMost ? "at most" : "at least"
     let numbers = Set(findings.filter { $0.setting.isEmpty }.map { ValueWords.number($0.limit) })
     let limits = names(findings) + numbers.sorted()
     return "\(units.replacing("linePoints", with: "points of the line")); "
