@@ -181,7 +181,7 @@ class Reader:
 
     def open(self, path):
         self.opened = path
-        self.page.goto(self.address + path)
+        self.page.goto(self.address + path, wait_until="domcontentloaded")
         return self.shows(path)
 
     def links(self):
@@ -200,12 +200,12 @@ class Reader:
         place = "nav.site " if is_bar else ""
         self.clicks += 1
         try:
-            self.page.locator(f"{place}a[href={json.dumps(written)}]:visible").first.click()
+            self.page.locator(f"{place}a[href={json.dumps(written)}]:not(.navigator a):visible").first.click()
         except Error as error:
             return self.fault(f"a click on {target} failed: {str(error)[:300]}")
         path, _, anchor = target.partition("#")
         self.shows(path, "" if path.startswith("studio/") else anchor)
-        self.page.goto(self.address) if not start else None
+        self.page.goto(self.address, wait_until="domcontentloaded") if not start else None
 
     def click_to(self, start, target):
         """Opens a page and clicks its first link to a target."""

@@ -59,10 +59,14 @@ function fit(wanted, { title, where, text }) {
   return where.includes(stem) || text.includes(stem) ? 2 : title.includes(wanted) ? 1 : 0;
 }
 
+const FILLING = new Set("a an and are did do does for how i in is it my of or the to with".split(" "));
+
 /** Returns the entries that fit a search, best first: those that have all its words before those that lack some. */
 function find(entries, text) {
-  const wanted = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-  const phrase = ` ${wanted.join(" ")} `;
+  const all = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  const telling = all.filter((word) => !FILLING.has(word));
+  const wanted = telling.length ? telling : all;
+  const phrase = ` ${all.join(" ")} `;
   const found = [];
   for (const entry of wanted.length ? entries : []) {
     const [title, where, path, text, weight] = entry;
