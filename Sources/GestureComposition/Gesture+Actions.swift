@@ -33,6 +33,23 @@ extension Gesture {
     UpdatingGesture(inner: self, state: state, change: change)
   }
 
+  /// Returns this gesture with a transient state that follows it, for a closure from SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - state: The state, as for ``updating(_:_:)``.
+  ///   - body: Called with the value, the state, and a third argument that is empty: the toolkit animates,
+  ///     so there is no transaction.
+  /// - Returns: The gesture.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Void) -> Void
+  ) -> some Gesture<Value> {
+    updating(state) { value, state in
+      var none: Void = ()
+      body(value, &state, &none)
+    }
+  }
+
   /// Returns this gesture with values that are computed from its own.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> some Gesture<Other> {
     MappedGesture(inner: self, transform: transform)

@@ -1,5 +1,5 @@
 public import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 import GestureTouches
 
 /// The elements of a page, for a Swift program in a browser.
@@ -157,6 +157,31 @@ public final class ElementPage {
     guard detail != 0 else { return false }
     defer { swallowsNextClick = false }
     return swallowsNextClick
+  }
+
+  /// Receives a key that was pressed while an element has the focus, and performs the action that has it.
+  ///
+  /// Enter and Space tap, arrows drag, plus and minus zoom: see
+  /// ``/GestureRecognition/GestureRecognizer/alternativeActions``. For a click with a `detail` of 0,
+  /// which browsers send when a key or an assistive technology operates a button, pass in Enter.
+  ///
+  /// - Parameters:
+  ///   - key: The key, with the modifiers that are held.
+  ///   - path: The places of the elements that contain the focus, as for ``pointer(_:on:)``.
+  ///   - time: The time.
+  /// - Returns: Whether a recognizer has an action for it. Then the host calls `preventDefault()`.
+  public func key(
+    _ key: AlternativeKey,
+    on path: [ElementPlace] = [],
+    at time: Double
+  ) -> Bool {
+    guard let target = target(of: path),
+      let found = root.engine.alternative(for: key, of: target, host: root)
+    else { return false }
+    let time = Timestamp(milliseconds: time)
+    root.engine.perform(found.action, on: found.recognizer, time: time, host: root)
+    refresh()
+    return true
   }
 
   /// Ends all touches, because the page lost the focus or is left.

@@ -241,12 +241,10 @@ public final class AttemptCollector: DecisionObserver {
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
-    case .notEnoughMovement, .tooSlow, .wrongDirection:
-      attempt.facts.detail = recognizer.detail(of: reason)
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
-    case .noTemplateClose, .ambiguous:
+    case .notEnoughMovement, .tooSlow, .wrongDirection, .noTemplateClose, .ambiguous:
       attempt.facts.detail = recognizer.detail(of: reason)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.

@@ -17,6 +17,18 @@ public struct Vector: Hashable, Sendable {
     self.dy = dy
   }
 
+  /// The horizontal component, under the name that it has in a size.
+  public var width: Double {
+    get { dx }
+    set { dx = newValue }
+  }
+
+  /// The vertical component, under the name that it has in a size.
+  public var height: Double {
+    get { dy }
+    set { dy = newValue }
+  }
+
   /// The vector with both components zero.
   public static var zero: Vector { Vector(0, 0) }
 

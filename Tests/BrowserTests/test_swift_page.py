@@ -222,3 +222,44 @@ def test_all_fingers_end_when_the_page_loses_the_focus(page):
     hand.move({0: (place[0] + 120, place[1])})
     assert middle(page, 1) == here
     hand.up()
+
+
+def test_keys_do_what_gestures_do(page):
+    keyboard = page.page.keyboard
+    card = page.page.locator("button")
+    card.focus()
+    for number, key in enumerate(("Enter", "Space"), 1):
+        keyboard.press(key)
+        expect(card).to_have_text(f"Taps: {number}")
+    # What an assistive technology does.
+    card.evaluate("(one) => one.click()")
+    expect(card).to_have_text("Taps: 3")
+    Fingers(page).tap(page.middle(card))
+    expect(card).to_have_text("Taps: 4")
+    keyboard.press("Tab")
+    photo = figure(page, 1)
+    expect(photo).to_be_focused()
+    before = photo.bounding_box()
+    keyboard.press("ArrowRight")
+    keyboard.press("Shift+ArrowDown")
+    expect(status(page)).to_have_text("Photo 1 was dragged")
+    assert photo.bounding_box()["x"] > before["x"]
+    keyboard.press("+")
+    expect(status(page)).to_have_text("Photo 1 was pinched")
+    page.picture("swift-page-keys")
+    assert photo.bounding_box()["width"] > before["width"]
+    keyboard.press("Enter")
+    expect(status(page)).to_have_text("Photo 1 is in front")
+    keyboard.press("ContextMenu")
+    expect(status(page)).to_have_text("Photo 1 was removed")
+
+
+def test_a_field_keeps_its_keys(page):
+    page.page.evaluate("""
+      const field = document.createElement("input");
+      document.querySelector("figure").append(field);
+      field.focus();
+    """)
+    page.page.keyboard.type("a +")
+    assert page.page.locator("input").input_value() == "a +"
+    expect(status(page)).to_have_text("Nothing yet")

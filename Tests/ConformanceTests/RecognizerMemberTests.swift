@@ -77,6 +77,23 @@ struct RecognizerMemberTests {
     stage.expectLawful()
   }
 
+  @Test func theLocationOfAFailureIsWhereTheFingersWere() {
+    // One finger is too few, too short or too still for each of them; it fails at the lift.
+    let makers: [() -> GestureRecognizer] = [
+      { PanGestureRecognizer() }, { PinchGestureRecognizer() }, { RotationGestureRecognizer() },
+      { TransformGestureRecognizer() }, { LongPressGestureRecognizer() },
+    ]
+    for make in makers {
+      let stage = TestStage()
+      let places = PlacesOfFailures()
+      stage.window.addObserver(places)
+      let recognizer = stage.attach(make(), "one")
+      stage.finger(1).down(at: Point(50, 80)).move(by: Vector(3, 0), over: 0.1).up()
+      #expect(places.all == [Point(53, 80)], "\(recognizer)")
+      stage.expectLawful()
+    }
+  }
+
   @Test func aDiscreteRecognizerKeepsTheTouchesThatFiredIt() {
     let stage = TestStage()
     let tap = stage.attach(makeTap(fingers: 2), "tap")
@@ -196,5 +213,17 @@ struct RecognizerMemberTests {
     #expect(spy.attemptState == .possible)
     spy.isEnabled = false
     stage.expectLawful()
+  }
+}
+
+/// Notes the location of each recognizer when its failure is published.
+private final class PlacesOfFailures: DecisionObserver {
+  var all: [Point] = []
+
+  func observe(_ decision: Decision) {
+    guard case .transition(let recognizer, _, .failed, isPublished: true, _) = decision.kind else {
+      return
+    }
+    all.append(recognizer.location(in: nil))
   }
 }

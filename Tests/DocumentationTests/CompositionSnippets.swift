@@ -109,3 +109,62 @@ struct CompositionSnippetTests {
     #expect(scrolled == Vector(0, 100) && rows == 1)
   }
 }
+
+// The page "Coming from SwiftUI".
+
+enum DragState {
+  case inactive, pressing
+  case dragging(translation: Vector)
+
+  var translation: Vector {
+    if case .dragging(let translation) = self { translation } else { .zero }
+  }
+}
+
+final class Circle {
+  let view = View(frame: Rect(100, 100, 100, 100))
+  var offset = Vector.zero
+  @GestureState var dragState = DragState.inactive
+
+  init() {
+    let home = view.center
+    $dragState.onChange = { [unowned self] state in
+      view.center = home + offset + state.translation
+    }
+    let drag = LongPressGesture(minimumDuration: 0.5)
+      .sequenced(before: DragGesture(coordinateSpace: .global))
+      .updating($dragState) { value, state, transaction in
+        switch value {
+        case .first(true): state = .pressing
+        case .second(true, let drag): state = .dragging(translation: drag?.translation ?? .zero)
+        default: state = .inactive
+        }
+      }
+      .onEnded { [unowned self] value in
+        guard case .second(true, let drag?) = value else { return }
+        offset.width += drag.translation.width
+        offset.height += drag.translation.height
+      }
+    view.gesture(drag)
+  }
+}
+
+struct ComingFromSwiftUITests {
+  @Test func aPressAndThenADragMoveACircle() {
+    let stage = TestStage()
+    let circle = Circle()
+    stage.root.addSubview(circle.view)
+    let finger = stage.finger(1).down(at: Point(150, 150)).hold(for: 0.6)
+    #expect(circle.dragState.translation == .zero)
+    finger.move(by: Vector(60, 40), over: 0.3)
+    #expect(circle.view.center == Point(210, 190))
+    #expect(circle.offset == .zero)
+    finger.up()
+    #expect(circle.offset == Vector(60, 40))
+    #expect(circle.view.center == Point(210, 190))
+    // Without the press it is no drag.
+    stage.finger(1).down(at: Point(210, 190)).move(by: Vector(60, 40), over: 0.3).up()
+    #expect(circle.view.center == Point(210, 190))
+    #expect(stage.violations == [])
+  }
+}

@@ -45,6 +45,66 @@ struct ReferenceTests {
     }
   }
 
+  /// What knows the zoom with one finger is in the table of "How to add a recognizer", and nothing else is.
+  @Test func theTableOfAddingARecognizerIsWhole() throws {
+    let page = "Documentation/HowToAddARecognizer.md"
+    var listed: Set<String> = []
+    for row in try DocumentationFiles.text(page).split(separator: "\n") where row.hasPrefix("| `") {
+      var folder = ""
+      for name in row.split(separator: "|")[0].matches(of: /`([^`]+)`/).map({ String($0.1) }) {
+        let path =
+          name.contains("/") || name.allSatisfy { $0.isUppercase || ".md".contains($0) }
+          ? name : folder + name
+        folder = path.components(separatedBy: "/").dropLast().map { $0 + "/" }.joined()
+        listed.insert(path)
+      }
+    }
+    #expect(listed.count > 15)
+    var found: Set<String> = []
+    let endings = [".swift", ".h", ".c", ".js", ".ts", ".py", ".rs"]
+    for folder in ["Sources", "Integrations", "Tests", "Tools/Sources"] {
+      for ending in endings {
+        for file in try DocumentationFiles.files(under: folder, ending: ending)
+        where !file.contains("/.") && !file.contains("/build/") {
+          guard let text = try? DocumentationFiles.text(file) else { continue }
+          if text.contains("TapDragZoom") || text.contains("tapDragZoom") { found.insert(file) }
+        }
+      }
+    }
+    // Tests that use it as one example of many.
+    let examples = found.filter { file in
+      file.contains("Tests/") || file.contains("/tests/")
+    }
+    for file in found.subtracting(examples) {
+      #expect(listed.contains(file), "\(page) lacks \(file)")
+    }
+    for file in listed {
+      let text = try DocumentationFiles.text(file).lowercased()
+      #expect(text.contains("tapdragzoom"), "\(file) in \(page) does not know it")
+    }
+  }
+
+  /// The guide for recognizers outside the package lists what they can say.
+  @Test func theGuideListsEveryReasonAndFeat() throws {
+    let guide = try DocumentationFiles.text(
+      DocumentationFiles.articles + "/Guides/YourOwnRecognizer.md"
+    )
+    let making = "Sources/GestureRecognition/FailureReason+Making.swift"
+    let makers = try DocumentationFiles.matches(
+      of: #"public static (?:func|var) (\w+)"#,
+      in: making
+    )
+    #expect(makers.count > 30)
+    for maker in makers {
+      #expect(guide.contains("`.\(maker)") || guide.contains("`\(maker)`"), "\(maker)")
+    }
+    for kind in FailureReason.Kind.allCases { #expect(guide.contains(kind.word), "\(kind.word)") }
+    let words = "Sources/GestureRecognition/Description/RecognizerWords.swift"
+    let feats = try DocumentationFiles.matches(of: #"\n    case (\w+)"#, in: words)
+    #expect(feats.count == 3)
+    for feat in feats { #expect(guide.contains("`.\(feat)`"), "\(feat)") }
+  }
+
   @Test func everyRecognizerWithADescriptionIsInTheCatalogue() throws {
     let folder = "Sources/GestureRecognition/Recognizers"
     let files = try FileManager.default.contentsOfDirectory(

@@ -106,20 +106,16 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     super.touchesEnded(touches, with: event)
-    lift(touches, at: event.timestamp)
+    perform(advance(.moved(distance: farthest(touches))))
+    // A lift may also be a last move, and one reason is enough.
+    guard attemptState == .possible else { return }
+    perform(advance(.up(at: event.timestamp)))
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     super.touchesCancelled(touches, with: event)
-    // Some of the fingers count as lifted. Without any left, the engine fails the attempt.
-    if touches.count < numberOfTouches { lift(touches, at: event.timestamp) }
-  }
-
-  private func lift(_ touches: [Touch], at time: Timestamp) {
-    perform(advance(.moved(distance: farthest(touches))))
-    // A lift may also be a last move, and one reason is enough.
-    guard attemptState == .possible else { return }
-    perform(advance(.up(at: time)))
+    // What the system takes away is no lift.
+    fail(.cancelledBySystem)
   }
 
   /// The longest way that one of the touches is from where it came down.

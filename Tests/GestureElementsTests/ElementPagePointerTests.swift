@@ -268,6 +268,24 @@ import Testing
     #expect(types == [.indirectPointer, .pencil, .direct, .direct])
   }
 
+  // MARK: - Keys
+
+  @Test func aKeyPerformsTheActionOfTheInnermostPlaceThatHasIt() {
+    var log: [String] = []
+    let list = page.addPlace(PanGestureRecognizer { log.append("pan \($0.state)") })
+    let row = page.addPlace(TapGestureRecognizer { _ in log.append("tap") })
+    #expect(page.page.key(AlternativeKey(.enter), on: [row, list], at: 0))
+    #expect(log == ["tap"])
+    #expect(page.page.key(AlternativeKey(.arrowLeft), on: [row, list], at: 10))
+    #expect(log == ["tap", "pan began", "pan changed", "pan ended"])
+    #expect(!page.page.key(AlternativeKey(.enter), on: [list], at: 20))
+    #expect(!page.page.key(AlternativeKey(.plus), on: [row, list], at: 30))
+    #expect(!page.page.key(AlternativeKey(.enter), at: 40))
+    row.leave()
+    #expect(!page.page.key(AlternativeKey(.enter), on: [row, list], at: 50))
+    #expect(log.count == 4)
+  }
+
   // MARK: - Clicks
 
   @Test func theClickAfterADragIsStoppedOnce() {

@@ -32,7 +32,8 @@
  *   null pointer or an unknown name. Only a pointer to memory that is not yours does. Functions return
  *   GESTURES_OK (0) or an error; functions that return a handle or a number return 0 after an error. After an
  *   error nothing has changed; only before GESTURES_ERROR_REFUSED time has passed, and callbacks may have run.
- *   `gestures_error_text` says what was wrong. Running out of memory ends the program.
+ *   `gestures_error_text` says what was wrong. Broken touches are no errors: they are repaired and counted, see
+ *   gestures_send_sized. Running out of memory ends the program.
  *
  * THREADS  A window and everything in it belong to the thread that created it: other threads get
  *   GESTURES_ERROR_THREAD. Different windows may live on different threads. Calls in one process run one at a
@@ -440,12 +441,12 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
  *   `isEnabled`, `cancelsTouchesInView`; and its own thresholds by their dotted names, such as
  *   `tap.maximumMovement`. `failureReason` can be read: why the last attempt failed, empty if it did not. A stroke
  *   has `rotation` (`fixed`, `any`, or an angle in radians up to which drawings may be turned) and `order` (`any`,
- *   `asDrawn`). Integrations/C/README.md lists all of them.
+ *   `asDrawn`). Integrations/C/Details.md in the sources lists all of them, with their defaults.
  * Views: `name`, `isHidden`, `alpha`, `isUserInteractionEnabled`, `isMultipleTouchEnabled` (true here),
  *   `isExclusiveTouch`, `clipsToBounds`.
  * Windows: the thresholds of all its recognizers by their dotted names, such as `tap.maximumGap`, also for one
  *   kind of device (`pencil.tap.maximumMovement`; finger, pencil, pointer); `preset` (`standard`, `forgiving`);
- *   `reportsFailures` (false), `queueCapacity` (1024 events).
+ *   `reportsFailures` (false), `queueCapacity` (1024 events); to read, `droppedEvents` and `repairs`.
  *
  * Numbers are also for counts. Words are texts; several are separated by spaces: "left right". */
 GESTURES_API gestures_status gestures_set_number(gestures_handle object, const char *name, double value);
@@ -482,8 +483,9 @@ GESTURES_API gestures_status gestures_get_touch(gestures_recognizer recognizer, 
  * count: how many touches. size: sizeof(gestures_touch). time: in seconds; a time before the last one counts as
  * the last one. modifiers: GESTURES_SHIFT and so on, as bits.
  *
- * Broken streams are repaired and counted: a finger that begins twice, one that moves without having begun, a
- * location that is not a number. Call gestures_send, which has fewer arguments. */
+ * Broken streams are repaired, and the call returns GESTURES_OK: a finger that begins twice, one that moves without
+ * having begun, a location that is not a number, a time before the last one. The property `repairs` of the window
+ * counts them. Call gestures_send, which has fewer arguments. */
 GESTURES_API gestures_status gestures_send_sized(gestures_window window, const gestures_touch *touches, size_t count,
                                                  size_t size, double time, uint32_t modifiers);
 
@@ -565,7 +567,7 @@ GESTURES_API gestures_status gestures_perform_at(gestures_recognizer recognizer,
 GESTURES_API gestures_status gestures_watch(gestures_window window, bool is_watched);
 
 /* Writes why the last attempt of a recognizer fired or did not, in one sentence:
- * "tap “save” failed at 0.412 s: touch 1 moved 14.3 pt, 4.3 pt more than allowed (`tap.maximumMovement`).".
+ * "`tap` failed at 0.850 s: the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`).".
  * Without `gestures_watch`, only the reason with its measure and limit. The buffer is filled as by
  * gestures_get_text; returns 0 if there was no attempt yet, or after an error. */
 GESTURES_API size_t gestures_explain(gestures_recognizer recognizer, char *buffer, size_t size);

@@ -715,3 +715,25 @@ def test_structures_are_as_in_c() -> None:
 def test_the_version_is_that_of_the_library() -> None:
     assert gestures.__version__.count(".") == 2
     assert Path(gestures.library_path).name.startswith("libgestures")
+
+
+def test_broken_touches_are_repaired_and_counted() -> None:
+    with gestures.Window(400, 800) as window:
+        assert window["repairs"] == 0
+        window.touch(1, Phase.BEGAN, math.nan, 100, 1)
+        window.touch(2, Phase.MOVED, 100, 100, 0.5)
+        assert window["repairs"] == 3
+
+
+def test_errors_name_no_function_of_c() -> None:
+    with gestures.Window(400, 800) as window:
+        tap = gestures.Tap(window)
+        start = "^a recognizer has no property 'taps'; it has "
+        with pytest.raises(gestures.UnknownNameError, match=start):
+            tap["taps"] = 2
+        for name, value in (("name", 2), ("isEnabled", "yes"), ("numberOfTapsRequired", "two")):
+            with pytest.raises(gestures.GestureError) as caught:
+                tap[name] = value
+            assert "gestures_" not in str(caught.value)
+        with pytest.raises(TypeError, match="'now' has the wrong type"):
+            window.advance("now")  # type: ignore[arg-type]

@@ -53,7 +53,7 @@ impl Error {
             if text.is_null() {
                 String::new()
             } else {
-                CStr::from_ptr(text).to_string_lossy().into_owned()
+                without_function(&CStr::from_ptr(text).to_string_lossy()).to_owned()
             }
         };
         let kind = match status {
@@ -85,6 +85,14 @@ impl Error {
 
     pub(crate) fn zero_in_text(text: &str) -> Error {
         Error { kind: ErrorKind::Argument, text: format!("the text {text:?} has a zero in it") }
+    }
+}
+
+/// Leaves out the name of the function of C with which the library's text begins.
+fn without_function(text: &str) -> &str {
+    match text.split_once(": ") {
+        Some((function, rest)) if function.starts_with("gestures_") => rest,
+        _ => text,
     }
 }
 

@@ -429,3 +429,61 @@ fn ten_thousand_windows_leave_nothing() -> Result<()> {
     assert!(pages < 256, "{pages} pages more for 10,000 windows");
     Ok(())
 }
+
+#[test]
+fn broken_touches_are_repaired_and_counted() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let tap_recognizer = window.attach("tap")?;
+    assert_eq!(window.number("repairs")?, 0.0);
+    window.send(&[Touch::new(1, Phase::Began, f64::NAN, 100.0)], 1.0)?;
+    window.send(&[Touch::new(2, Phase::Moved, 100.0, 100.0)], 1.0)?;
+    assert_eq!(window.number("repairs")?, 2.0);
+    // The second time is before the first one.
+    tap(&mut window, 100.0, 100.0, 0.5)?;
+    assert_eq!(window.number("repairs")?, 4.0);
+    assert_eq!(window.events().map(|event| event.recognizer).collect::<Vec<_>>(), [tap_recognizer]);
+    // Only a time that is no number is refused.
+    assert_eq!(window.advance(f64::NAN).expect_err("no time").kind, ErrorKind::Number);
+    Ok(())
+}
+
+#[test]
+fn errors_name_no_function_of_c() -> Result<()> {
+    let window = Window::new(400.0, 800.0)?;
+    let tap = window.attach("tap")?;
+    let error = tap.set("taps", 2).expect_err("no such property");
+    assert!(error.text.starts_with("a recognizer has no property 'taps'; it has "), "{error}");
+    let errors = [
+        tap.set("name", 2),
+        tap.set("isEnabled", "yes"),
+        tap.set("mode", 1),
+        tap.set("numberOfTapsRequired", "two"),
+        tap.set("buttonMaskRequired", "left"),
+        window.set("preset", "none"),
+        window.attach("tapp").map(|_| ()),
+        tap.require_failure(&Window::new(1.0, 1.0)?.attach("tap")?),
+    ];
+    for error in errors {
+        let error = error.expect_err("refused");
+        assert!(!error.text.contains("gestures_"), "{error}");
+    }
+    Ok(())
+}
+
+#[test]
+fn failures_report_where_they_were() -> Result<()> {
+    for kind in ["tap", "pan", "pinch", "rotation", "longPress"] {
+        let mut window = Window::new(400.0, 800.0)?;
+        window.set("reportsFailures", true)?;
+        let recognizer = window.add_view(50.0, 50.0, 300.0, 300.0)?.attach(kind)?;
+        if kind == "tap" {
+            recognizer.set("numberOfTapsRequired", 2)?;
+        }
+        tap(&mut window, 100.0, 200.0, 0.0)?;
+        window.advance(2.0)?;
+        let event = window.events().next().expect("a failure");
+        assert_eq!(event.state, State::Failed, "{kind}");
+        assert_eq!((event.x, event.y, event.window_x, event.window_y), (50.0, 150.0, 100.0, 200.0));
+    }
+    Ok(())
+}

@@ -6,6 +6,13 @@ const placesAtMost = 64;
 /** The kinds of events and pointers, as the program numbers them. */
 const kinds = ["pointerdown", "pointermove", "pointerup", "pointercancel"];
 const types = { touch: 0, pen: 2, mouse: 3 };
+/** The keys that type no character, as the program numbers them; the others have their code point. */
+const keys = {
+  ArrowLeft: 1, ArrowUp: 2, ArrowRight: 3, ArrowDown: 4, ContextMenu: 5, F10: 6, Enter: 13, Escape: 27,
+};
+/** Elements that keep their keys, and those that the browser clicks for Enter and Space. */
+const fields = "input, select, textarea, [contenteditable]";
+const buttons = "a[href], button, summary";
 
 const decoder = new TextDecoder();
 /** The elements by their numbers; 0 is the body. */
@@ -27,7 +34,12 @@ const bridge = {
     elements[number] = document.createElement(text(tag, length));
     return number;
   },
-  append(element, parent) { elements[parent].append(elements[element]); },
+  append(element, parent) {
+    // An element that moves loses the focus.
+    const focused = document.activeElement;
+    elements[parent].append(elements[element]);
+    if (elements[element].contains(focused)) focused.focus({ preventScroll: true });
+  },
   remove(element) {
     if (element === 0 || !elements[element]) return;
     places.delete(elements[element]);
@@ -36,6 +48,9 @@ const bridge = {
     free.push(element);
   },
   setText(element, start, length) { elements[element].textContent = text(start, length); },
+  setAttribute(element, name, nameLength, value, valueLength) {
+    elements[element].setAttribute(text(name, nameLength), text(value, valueLength));
+  },
   setStyle(element, start, length) {
     elements[element].style.cssText += `;${text(start, length)}`;
   },
@@ -89,7 +104,23 @@ function wheel(event) {
   if (isTaken) event.preventDefault();
 }
 
+/** Passes on a key that was pressed; returns whether it did something. */
+function press(event, code) {
+  const length = writePath(event, 0);
+  return length > 0 && exports.key(code, modifiers(event), performance.now(), length) !== 0;
+}
+
+function keyDown(event) {
+  if (event.defaultPrevented || event.isComposing || event.target.closest(fields)) return;
+  // The browser turns these keys into a click.
+  if ((event.key === "Enter" || event.key === " ") && event.target.closest(buttons)) return;
+  const code = keys[event.key] ?? (/^.$/u.test(event.key) ? event.key.codePointAt(0) : 0);
+  if (code > 0 && press(event, code)) event.preventDefault();
+}
+
 function click(event) {
+  // Of a key or an assistive technology: no pointer came before it.
+  if (event.detail === 0 && event.target.closest(buttons)) press(event, keys.Enter);
   if (!exports.click(event.detail)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -109,6 +140,7 @@ exports.refresh();
 for (const kind of kinds) addEventListener(kind, pointer, { capture: true });
 addEventListener("wheel", wheel, { capture: true, passive: false });
 addEventListener("click", click, { capture: true });
+addEventListener("keydown", keyDown);
 addEventListener("resize", resize);
 addEventListener("blur", cancelAll);
 addEventListener("pagehide", cancelAll);

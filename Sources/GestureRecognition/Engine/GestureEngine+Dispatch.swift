@@ -195,10 +195,8 @@ extension GestureEngine {
   /// Removes touches from a recognizer and stores the last centroid when no touch is left.
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.liveTouches.subtracting(touches)
-    // The location of a recognizer that has just failed is not needed.
-    if recognizer.internalState != .failed, left.isEmpty {
-      recognizer.lastCentroid = recognizer.windowLocation
-    }
+    // Also after a failure: hosts report where it was.
+    if left.isEmpty { recognizer.lastCentroid = recognizer.windowLocation }
     recognizer.liveTouches = left
   }
 

@@ -32,11 +32,17 @@ struct GettingStartedSnippets {
     )
     """
 
+  /// The line for a checkout in place of the manifest's dependency.
+  private static let checkout = """
+        .package(name: "swift-gestures", path: "../gestures-checkout")
+    """
+
   private static let page = DocumentationFiles.articles + "/Guides/GettingStarted.md"
 
   @Test func theManifestNamesProductsThatExist() throws {
     let shown = try DocumentationFiles.blocks(of: Self.page, in: "swift")
     #expect(shown.contains(Self.manifest))
+    #expect(shown.contains(Self.checkout))
     let package = try DocumentationFiles.text("Package.swift")
     let products = Self.manifest.matches(of: /\.product\(name: "(\w+)"/).map { $0.1 }
     #expect(products.count == 3)

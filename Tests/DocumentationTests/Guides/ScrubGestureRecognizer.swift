@@ -40,6 +40,10 @@ final class ScrubGestureRecognizer: GestureRecognizer {
     fail(.custom("the finger turned back \(turns) of \(numberOfTurnsRequired) times"))
   }
 
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    fail(.cancelledBySystem)
+  }
+
   override func reset() {
     super.reset()
     turns = 0

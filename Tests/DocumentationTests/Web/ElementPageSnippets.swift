@@ -27,10 +27,12 @@ private func pass(
   on path: [ElementPlace],
   of page: ElementPage,
   detail: Int,
+  _ pressed: AlternativeKey,
   at now: Double
 ) {
   page.pointer(event, on: path)  // pointerdown, pointermove, pointerup, pointercancel
   if page.wheel(wheel, on: path) { preventDefault() }  // 3.
   if page.swallowsClick(detail: detail) { preventDefault(); stopImmediatePropagation() }  // 4.
+  if page.key(pressed, on: path, at: now) { preventDefault() }  // 5.
   page.cancelAll(at: now)  // blur, pagehide, visibilitychange
 }

@@ -203,6 +203,8 @@ private final class PageVisitor: ElementSessionHost {
     case 7: if let place = anyPlace() { page.passes(place) }
     case 8:
       _ = (page.swallowsClick(detail: choices.below(3)), page.nextDeadline, page.place(object(9)))
+      let key = AlternativeKey.Key(rawValue: UInt32(choices.below(100)))
+      _ = page.key(AlternativeKey(key), on: path(), at: moment() * 1000)
       page.refresh()
     default:
       let at = choices.chance(90) ? point() : Point(number(), number())

@@ -210,10 +210,13 @@ extension WindowObject {
     if name.isSame(as: "droppedEvents") {
       return Property(form: .count(from: 0), get: { .count(self.queue.dropped) }, set: nil)
     }
+    if name.isSame(as: "repairs") {
+      return Property(form: .count(from: 0), get: { .count(self.repairs) }, set: nil)
+    }
     let window = window
     let setting = Property(setting: name, get: { window.settings }, set: { window.settings = $0 })
     guard let setting else {
-      let own = ["reportsFailures", "queueCapacity", "droppedEvents", "preset"]
+      let own = ["reportsFailures", "queueCapacity", "droppedEvents", "repairs", "preset"]
       throw unknown(name, own + ["and the thresholds, such as tap.maximumGap"])
     }
     return setting

@@ -110,34 +110,20 @@ extension PropertyForm {
   /// The error for a function of another type.
   var wrongType: Failure {
     switch self {
-    case .flag: Failure(GESTURES_ERROR_TYPE, "it is true or false: see gestures_set_flag")
-    case .text: Failure(GESTURES_ERROR_TYPE, "it is a text: see gestures_set_text")
-    case .number, .count: Failure(GESTURES_ERROR_TYPE, "it is a number: see gestures_set_number")
-    case .vector: Failure(GESTURES_ERROR_TYPE, "it is two numbers: see gestures_set_numbers")
-    case .numbers(_, let words):
-      Failure(GESTURES_ERROR_TYPE, "it is ", .text(words), ": see gestures_set_numbers")
-    case .word(let words):
-      Failure(
-        GESTURES_ERROR_TYPE,
-        "it is one of the words ",
-        .text(Self.joined(words)),
-        ": see gestures_set_text"
-      )
-    case .list(let words):
-      Failure(
-        GESTURES_ERROR_TYPE,
-        "it is some of the words ",
-        .text(Self.joined(words)),
-        ": see gestures_set_text"
-      )
+    case .flag: Failure(GESTURES_ERROR_TYPE, "it is true or false")
+    case .text: Failure(GESTURES_ERROR_TYPE, "it is a text")
+    case .number, .count: Failure(GESTURES_ERROR_TYPE, "it is a number")
+    case .vector: Failure(GESTURES_ERROR_TYPE, "it is two numbers")
+    case .numbers(_, let words): Failure(GESTURES_ERROR_TYPE, "it is ", .text(words))
+    case .word(let words): Self.wrongType("it is one of the words ", words)
+    case .list(let words): Self.wrongType("it is some of the words ", words)
     case .options(let options, _):
-      Failure(
-        GESTURES_ERROR_TYPE,
-        "it is some of the words ",
-        .text(Self.joined(options.map { $0.word })),
-        ": see gestures_set_text"
-      )
+      Self.wrongType("it is some of the words ", options.map { $0.word })
     }
+  }
+
+  private static func wrongType(_ start: StaticString, _ words: [String]) -> Failure {
+    Failure(GESTURES_ERROR_TYPE, .fixed(start), .text(joined(words)))
   }
 
   private func outside(_ words: String, _ number: Double) -> Failure {

@@ -53,6 +53,13 @@ final class WindowObject: HandleObject {
     isRunning = false
   }
 
+  /// How often input was broken and has been repaired; what the program asked for does not count.
+  var repairs: Int {
+    let counts = window.repairs
+    return counts.lostUps + counts.unknownTouches + counts.timeReversals + counts.badLocations
+      + counts.tooManyContacts
+  }
+
   /// Whether failures become events.
   var reportsFailures: Bool {
     get { failures != nil }

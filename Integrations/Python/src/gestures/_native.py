@@ -280,7 +280,7 @@ class Library:
             function = getattr(self._library, "gestures_" + name)
             function.restype = result
             function.argtypes = arguments
-            self._functions[name] = _refusing(name, function)
+            self._functions[name] = _refusing(function)
         self.version: int = self._functions["version"]()
         if self.version // 100 != MAJOR * 100 + MINOR:
             raise LibraryNotFound(
@@ -313,16 +313,18 @@ class Library:
         return (text or b"").decode("utf-8", "replace")
 
 
-def _refusing(name: str, function: Callable[..., Any]) -> Callable[..., Any]:
+def _refusing(function: Callable[..., Any]) -> Callable[..., Any]:
     """Returns a function that raises the exceptions of Python for arguments of a wrong type."""
 
     def call(*arguments: Any) -> Any:
         try:
             return function(*arguments)
         except ctypes.ArgumentError as error:
+            # "argument 2: TypeError: …"; the number is that of the function of C.
+            value = arguments[int(str(error).split()[1].rstrip(":")) - 1]
             if "OverflowError" in str(error):
-                raise NumberError(f"gestures_{name}: {error}") from None
-            raise TypeError(f"gestures_{name}: {error}") from None
+                raise NumberError("a number is too large") from None
+            raise TypeError(f"{value!r:.60} has the wrong type") from None
 
     return call
 

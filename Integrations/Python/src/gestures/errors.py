@@ -1,4 +1,4 @@
-"""What is raised when the library refuses a call. The texts are the library's."""
+"""What is raised when the library refuses a call. The texts are the library's, without the function of C."""
 
 from __future__ import annotations
 
@@ -95,6 +95,9 @@ _BY_STATUS: dict[int, type[GestureError]] = {
 
 def make_error(status: int, text: str) -> GestureError:
     """Returns the exception of a status."""
+    function, colon, rest = text.partition(": ")
+    if colon and function.startswith("gestures_"):
+        text = rest
     error = _BY_STATUS.get(status, GestureError)(text or f"error {status}")
     error.status = status
     return error

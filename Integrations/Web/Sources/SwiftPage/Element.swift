@@ -35,6 +35,14 @@ public final class Element {
     text.withBytes { bridge_set_text(number, $0, $1) }
   }
 
+  /// Sets an attribute: `element.setAttribute("tabindex", "0")` lets the keyboard reach the element.
+  public func setAttribute(_ name: String, _ value: String) {
+    guard let number else { return }
+    name.withBytes { name, nameLength in
+      value.withBytes { bridge_set_attribute(number, name, nameLength, $0, $1) }
+    }
+  }
+
   /// Sets CSS properties: `element.style("color: navy; padding: 1em")`.
   public func style(_ declarations: String) {
     guard let number else { return }

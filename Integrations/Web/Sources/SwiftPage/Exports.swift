@@ -2,6 +2,7 @@
 import CBridge
 public import GestureElements
 import GestureGeometry
+import GestureRecognition
 import GestureTouches
 
 /// The one page.
@@ -115,6 +116,15 @@ public func wheel(
 @_expose(wasm, "click")
 @_cdecl("click")
 public func click(_ detail: Int32) -> Int32 { page.swallowsClick(detail: Int(detail)) ? 1 : 0 }
+
+/// Takes in a key that was pressed; returns 1 if a recognizer has an action for it.
+@_expose(wasm, "key")
+@_cdecl("key")
+public func key(_ code: UInt32, _ modifiers: UInt32, _ time: Double, _ path: Int32) -> Int32 {
+  guard path >= 0, 3 * Int(path) <= Buffer.count else { return 0 }
+  let key = AlternativeKey(.init(rawValue: code), modifiers: ModifierFlags(rawValue: modifiers))
+  return page.key(key, on: Buffer.path(from: 0, Int(path)), at: time) ? 1 : 0
+}
 
 /// Ends all touches.
 @_expose(wasm, "cancelAll")

@@ -28,6 +28,10 @@ final class Photo: GestureRecognizerDelegate {
     element.style("display: grid; place-items: center; color: white; font-weight: 600")
     element.style("background: " + Self.colours[number % Self.colours.count])
     element.setText(name)
+    // The keyboard reaches it, and screen readers pass its keys on.
+    element.setAttribute("tabindex", "0")
+    element.setAttribute("role", "application")
+    element.setAttribute("aria-label", name)
     move(by: .identity)
     addRecognizers()
   }

@@ -12,6 +12,10 @@ BRIDGE("append") void bridge_append(int32_t element, int32_t parent);
 BRIDGE("remove") void bridge_remove(int32_t element);
 /// Sets the text of an element.
 BRIDGE("setText") void bridge_set_text(int32_t element, const uint8_t *text, int32_t length);
+/// Sets an attribute of an element.
+BRIDGE("setAttribute")
+void bridge_set_attribute(int32_t element, const uint8_t *name, int32_t name_length, const uint8_t *value,
+                          int32_t value_length);
 /// Sets CSS properties of an element, written as in an attribute `style`.
 BRIDGE("setStyle")
 void bridge_set_style(int32_t element, const uint8_t *declarations, int32_t length);

@@ -1,0 +1,78 @@
+/* Prints the sentences that the library writes in the situations of gestures.h and of the pages, the actions of every
+ * kind of recognizer, and its properties with their defaults. sentences.py compares the pages with it. */
+#include <gestures.h>
+#include <stdio.h>
+#include <string.h>
+
+static gestures_window window;
+
+static void touch(int32_t phase, double time) {
+  gestures_touch one = {.id = 1, .x = 100, .y = 80, .phase = phase};
+  gestures_send(window, &one, 1, time);
+}
+
+static void explain(gestures_recognizer recognizer) {
+  char text[512];
+  gestures_explain(recognizer, text, sizeof text);
+  printf("sentence %s\n", text);
+}
+
+/* Prints what a property is at first; nothing for one that has no value yet. */
+static void print_property(const char *kind, gestures_handle object, const char *name) {
+  double number;
+  char text[256];
+  if (gestures_get_text(object, name, text, sizeof text) > 0)
+    printf("property %s %s %s\n", kind, name, text);
+  else if (gestures_get_number(object, name, &number) == GESTURES_OK)
+    printf("property %s %s %.12g\n", kind, name, number);
+  else
+    printf("property %s %s\n", kind, name);
+}
+
+/* Prints the properties of an object, whose names are in the text of an error. */
+static void print_properties(const char *kind, gestures_handle object) {
+  char text[8192];
+  gestures_set_number(object, "taps", 1);
+  printf("error %s\n", gestures_error_text());
+  snprintf(text, sizeof text, "%s", gestures_error_text());
+  char *names = strstr(text, "it has ");
+  if (!names) return;
+  for (char *name = strtok(names + strlen("it has "), " "); name; name = strtok(NULL, " "))
+    print_property(kind, object, name);
+}
+
+int main(void) {
+  static const char *const kinds[] = {"tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
+    "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom"};
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    window = gestures_window_create(800, 600);
+    gestures_view photo = gestures_view_create(window, 0, 0, 400, 400);
+    gestures_recognizer recognizer = gestures_attach(photo, kinds[i]);
+    if (i == 0) {
+      print_properties("window", window);
+      print_properties("view", photo);
+    }
+    print_properties(kinds[i], recognizer);
+    gestures_action action;
+    for (size_t n = 0; gestures_get_action(recognizer, n, &action); n++)
+      printf("action \"%s\", \"%s\", \"%s\"\n", action.id, action.name, action.keys);
+    gestures_free(window);
+  }
+
+  /* A tap, and then a double tap with names, whose finger stays down. */
+  for (int count = 1; count <= 2; count++) {
+    window = gestures_window_create(800, 600);
+    gestures_watch(window, true);
+    gestures_view photo = count == 1 ? window : gestures_view_create(window, 0, 0, 400, 400);
+    gestures_recognizer tap = gestures_attach_tap(photo);
+    gestures_set_number(tap, "numberOfTapsRequired", count);
+    if (count == 2) {
+      gestures_set_text(photo, "name", "photo");
+      gestures_set_text(tap, "name", "twice");
+    }
+    touch(GESTURES_BEGAN, 0.1);
+    gestures_advance(window, 1);
+    explain(tap);
+    gestures_free(window);
+  }
+}
