@@ -168,7 +168,7 @@ def test_a_game_of_players_with_names_replays_the_same_here_and_natively(open_pa
     page = inspect(open_page("desktop", "?seed=5#move-match"))
     page.page.click("#record")
     for name in ("Zoë", "Ben"):
-        perform(page, "Player's name", name)
+        perform(page, "Add a player", name)
     perform(page, "Start")
     perform(page, "Go")
     play(page, fingers)
