@@ -25,7 +25,10 @@ export function card(element) {
       const bottom = scene.clientHeight / 2 - 46;
       glide = momentum({
         position: place, velocity: { x, y }, step,
-        bounds: { x: [-right, right], y: [-bottom, bottom] },
+        bounds: {
+          x: [-right, right],
+          y: [-bottom, bottom],
+        },
       });
     },
   });
