@@ -91,7 +91,8 @@ export class Actions {
     if (action.kind === Kind.toggle) button.setAttribute("aria-pressed", String(action.isOn));
     if (item.tagName === "FORM") {
       item.firstChild.disabled = !action.isEnabled;
-      item.firstChild.setAttribute("aria-label", action.title);
+      item.firstChild.setAttribute("aria-label", "Name");
+      item.firstChild.placeholder = "Name";
     }
   }
 

@@ -21,11 +21,11 @@ export function card(element) {
     },
     ended: ({ velocityX: x, velocityY: y }) => {
       const scene = element.parentElement;
-      const right = scene.clientWidth / 2 - 66;
-      const bottom = scene.clientHeight / 2 - 46;
+      const w = scene.clientWidth / 2 - 66;
+      const h = scene.clientHeight / 2 - 46;
       glide = momentum({
         position: place, velocity: { x, y }, step,
-        bounds: { x: [-right, right], y: [-bottom, bottom] },
+        bounds: { x: [-w, w], y: [-h, h] },
       });
     },
   });

@@ -7,6 +7,13 @@ const leftOut = ["time", "velocityX", "velocityY", "eventPhase", "timeStamp"];
 
 const element = (id) => document.getElementById(id);
 
+/** What became of an attempt, in words; the others are the kinds of the engine, word by word. */
+const kindWords = {
+  lostTo: "another one won", requiredFailureRecognized: "another one came first", delegateRefused: "was not allowed",
+  viewRefused: "was not allowed", touchRefused: "not for this one", allTouchesIgnored: "not for this one",
+};
+const wordsOf = (kind) => kindWords[kind] ?? kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Sets a text only when it changed, so that screen readers do not repeat it. */
 function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
@@ -61,7 +68,7 @@ export class OwnInspector {
       if (!last) continue;
       put(state, last.state);
       state.dataset.state = last.state;
-      const values = last.state === "failed" ? [last.reason?.kind ?? ""] : Object.entries(last)
+      const values = last.state === "failed" ? [wordsOf(last.reason?.kind ?? "")] : Object.entries(last)
         .filter(([key, value]) => typeof value === "number" && !leftOut.includes(key))
         .map(([key, value]) => `${key} ${+value.toFixed(2)}`);
       put(detail, values.join("  "));

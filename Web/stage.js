@@ -69,8 +69,9 @@ export class Stage extends EventTarget {
     this.flags = flags;
     if (this.kind === undefined) return;
     this.interrupt(reason);
-    if (this.replay) return;
-    this.engine.resize(this.size.width, this.size.height, this.flags);
+    // A replay takes on the colours alone: its size and settings are those of the recording.
+    const { width, height } = this.replay?.size ?? this.size;
+    this.engine.resize(width, height, this.replay ? this.replayFlags : flags);
     this.changed();
   }
 

@@ -7,6 +7,7 @@ import threading
 import pytest
 
 from fingers import Fingers
+from gesture_page import GesturePage, PageServer
 
 BOX = '<div id="box" class="box"></div>'
 
@@ -476,13 +477,15 @@ def test_wheel_trackpad_and_mouse(gestures):
     page.mouse.wheel(0, 120)
     gestures.wait(300)
     log = gestures.log()
-    assert log[0][:2] == ["pan", "began"] and log[-1] == ["pan", "ended", -120]
+    # A notch is a whole gesture, also for who follows only its changes.
+    assert log == [["pan", "began", -120], ["pan", "changed", -120], ["pan", "ended", -120]]
     page.keyboard.down("Control")
     page.mouse.wheel(0, -100)
     gestures.wait(300)
     page.keyboard.up("Control")
     log = gestures.log()
-    assert [entry[:2] for entry in (log[0], log[-1])] == [["pinch", "began"], ["pinch", "ended"]], log
+    assert [entry[1] for entry in log] == ["began", "changed", "ended"], log
+    assert log[1][2] == log[0][2]
     assert log[-1][2] > 1.2 and page.evaluate("() => visualViewport.scale") == 1
     page.mouse.click(200, 250, button="right")
     assert gestures.log() == [["secondary"]]
@@ -491,6 +494,60 @@ def test_wheel_trackpad_and_mouse(gestures):
     page.mouse.up()
     log = gestures.log()
     assert log[-1][:2] == ["pan", "ended"] and log[-1][2] > 20
+
+
+def test_values_that_were_set_back_come_once(gestures):
+    """A notch of a wheel, followed by increments, or by its changes alone."""
+    gestures.open(BOX, """
+        import { attach, pinch } from "./gestures.js";
+        globalThis.sums = { steps: 1, changes: 1 };
+        const follow = (name) => (event) => { sums[name] *= event.scale; event.recognizer.set({ scale: 1 }); };
+        attach(box, [pinch({ on: follow("steps"), recognizesWith: true }),
+          pinch({ changed: follow("changes"), recognizesWith: true })]);
+    """)
+    page = gestures.page
+    page.mouse.move(200, 250)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -40)
+    gestures.wait(300)
+    page.keyboard.up("Control")
+    notch = pytest.approx(math.exp(0.4))
+    assert page.evaluate("() => sums") == {"steps": notch, "changes": notch}
+
+
+POLICY_FAULT = ("gestures.js: this page may not run WebAssembly; allow it with script-src 'self' 'wasm-unsafe-eval' in its "
+                "Content-Security-Policy")
+ADVICE = 'put gestures.wasm beside gestures.js, or say where it is: configure({ wasm: { "gestures": address } })'
+
+
+@pytest.mark.parametrize("policy, address, answer", [
+    ("script-src 'self'", "", ""),
+    ("", "gone.wasm", "404 Not Found"),
+    ("", "page.html", "where another file is"),
+    ("", "http://127.0.0.1:1/gestures.wasm", "Failed to fetch"),
+])
+def test_a_page_that_cannot_load_the_engine_says_so_in_one_sentence(browser, policy, address, answer):
+    server = PageServer(policy=policy)
+    page = GesturePage(browser, server)
+    server.texts["page.html"] = '<!doctype html><div id="box"></div><script type="module" src="page.js"></script>'
+    server.texts["page.js"] = f"""
+        import {{ attach, configure, pan, tap }} from "./gestures.js";
+        if ("{address}") configure({{ wasm: {{ gestures: "{address}" }} }});
+        for (const one of [tap(), pan(), tap()]) attach(box, one);
+        globalThis.isAttached = true;
+    """
+    page.page.goto(server.address + "page.html")
+    page.wait_for("globalThis.isAttached")
+    for _ in range(100):
+        if any("gestures.js: " in fault for fault in page.faults):
+            break
+        page.wait(50)
+    page.wait(100)
+    said = [fault.removeprefix("error: ") for fault in page.faults if "gestures.js: " in fault]
+    page.faults.clear()
+    page.close()
+    server.close()
+    assert said == [POLICY_FAULT if policy else f"gestures.js: gestures.wasm was not found at {address}, {answer}; {ADVICE}"]
 
 
 def test_hostile_events_and_handlers(gestures):

@@ -295,8 +295,8 @@ def test_managers_inside_each_other_and_dom_events(hammer):
     hand = Fingers(hammer, frame=0)
     hand.tap((150, 120))
     log = hammer.log()
-    assert log[:2] == [[1, True, False, 1], [4, False, True, 1]]
-    assert sorted(map(str, log[2:])) == sorted(map(str, ["inner", "outer", ["dom", "inner", 1]]))
+    assert log[0] == [1, True, False, 1] and log.index([4, False, True, 1]) < log.index("outer")
+    assert sorted(map(str, log[1:])) == sorted(map(str, [[4, False, True, 1], "inner", "outer", ["dom", "inner", 1]]))
     hand.down({0: (100, 250)}).move({0: (200, 250)}, steps=4).up()
     fault, hammer.faults[:] = hammer.faults[:], []
     assert fault == ["error: as expected"]
@@ -510,7 +510,8 @@ def test_taps_that_are_not_connected(hammer):
         globalThis.mc = mc;
     """.replace("SLOW", SLOW))
     hand = Fingers(hammer, frame=0).tap((150, 250), times=2)
-    assert hammer.log() == [["tap", 150], ["doubletap", 150]]
+    # The first one in the list keeps the other one from counting.
+    assert hammer.log() == [["tap", 150], ["tap", 150]]
     hammer.wait(1200)
     # Of two quick taps in two places, the first one fires, as soon as the second one lands; Hammer keeps the second.
     hammer.page.evaluate("() => mc.get('tap').requireFailure('doubletap')")

@@ -168,7 +168,7 @@ def test_a_game_of_players_with_names_replays_the_same_here_and_natively(open_pa
     page = inspect(open_page("desktop", "?seed=5#move-match"))
     page.page.click("#record")
     for name in ("Zoë", "Ben"):
-        perform(page, "Player's name", name)
+        perform(page, "Add a player", name)
     perform(page, "Start")
     perform(page, "Go")
     play(page, fingers)
@@ -287,3 +287,22 @@ def test_the_inspector_in_the_dark(open_page, fingers, size):
     for name in ("record", "replay", "download", "share", "open-trace", "dots", "speed"):
         assert page.page.locator(f"#{name}").bounding_box()["height"] >= 44
     assert page.eval("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_replay_follows_the_theme(open_page, fingers):
+    page = inspect(open_page("desktop", "#image"))
+    transcript = record(page, fingers)
+    ground = "document.querySelector('#stage').getContext('2d').getImageData(9, innerHeight / 2, 1, 1).data[0]"
+    assert page.rest().eval(ground) > 200
+    page.page.select_option("#speed", "0.25")
+    page.page.click("#replay")
+    page.until("studio.recorder.state === 'replaying'")
+    page.page.click("#theme")
+    page.until(f"{ground} < 60")
+    assert page.eval("studio.recorder.state") == "replaying"
+    page.page.select_option("#speed", "2")
+    # Only the colours have changed: the recognizers did the same.
+    assert replayed(page) == transcript
+    assert page.eval(ground) < 60
+    page.page.click("#theme")
+    page.until(f"{ground} > 200")

@@ -94,7 +94,7 @@ def test_players_by_name_a_wrong_move_and_keys(open_page, fingers):
     assert page.status == "2 players."
     page.perform("Start")
     page.rest()
-    assert page.status == "It is the turn of Anna."
+    assert page.status == "Anna, it is your turn."
     page.perform("Go")
     page.until(CALLED)
     wrong = "Circle" if page.status != "Circle!" else "Pinch out"

@@ -125,7 +125,7 @@ def test_the_inspector_says_why_a_double_tap_failed(own, fingers):
     hand.tap((x, y - 20))
     # Without explanations, the panel has states, values and reasons.
     expect(row(page, "double tap").locator(".state")).to_have_text("failed")
-    expect(row(page, "double tap").locator(".detail")).to_have_text("tooFewTaps")
+    expect(row(page, "double tap").locator(".detail")).to_have_text("too few taps")
     assert not any("gestures-all" in url for url in loaded)
 
     page.page.locator("#why").click()

@@ -268,12 +268,12 @@ import Testing
     #expect(scene.game.players.map(\.name) == ["Anna", "Player 2"])
 
     tap(scene.page.lobby.startButton)
-    #expect(scene.status == "It is the turn of Anna.")
+    #expect(scene.status == "Anna, it is your turn.")
     tap(scene.page.button)
     stage.wait(MoveGame.longestTime + 0.1)
     #expect(scene.status == "Too late. 2 lives left.")
     tap(scene.page.button)
-    #expect(scene.status == "It is the turn of Player 2.")
+    #expect(scene.status == "Player 2, it is your turn.")
     tap(scene.page.button)
     guard case .playing(let call) = scene.game.phase else {
       Issue.record("no move is called")

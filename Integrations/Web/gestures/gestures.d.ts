@@ -8,10 +8,21 @@ export type GestureState = "began" | "changed" | "ended" | "cancelled" | "failed
 
 export interface PointLike { x: number; y: number }
 
+/**
+ * The kinds of reasons; `FailureReason.Kind` of the engine says what each of them means. "custom" is a reason of an own
+ * recognizer.
+ */
+export type FailureKind = "movedTooFar" | "tapsTooFarApart" | "notEnoughMovement" | "heldTooLong" | "notEnoughTime"
+  | "tooSlow" | "tooFewTaps" | "tooFewTouches" | "tooManyTouches" | "wrongDirection" | "startedOutsideEdge"
+  | "startedInOtherSection" | "atBound" | "wrongButton" | "tooSmall" | "tooFewPoints" | "errorTooLarge"
+  | "pointsInMiddle" | "shortArc" | "openRing" | "corner" | "tooLong" | "wrongTurning" | "noTemplateClose"
+  | "ambiguous" | "lostTo" | "takenOver" | "requiredFailureRecognized" | "delegateRefused" | "viewRefused"
+  | "touchRefused" | "allTouchesIgnored" | "disabled" | "detached" | "cancelledBySystem" | "contactTooLarge"
+  | "palmRejected" | "pencilInUse" | "custom";
+
 /** Why a gesture failed or was cancelled: what was measured, and the limit that it missed. */
 export interface FailureReason {
-  /** Such as "movedTooFar", "tooFewTaps", "lostTo"; the list is in README.md. */
-  kind: string;
+  kind: FailureKind;
   measured: number;
   limit: number;
 }
@@ -56,7 +67,7 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> exte
   locationIn(element: Element): PointLike;
   readonly touches: readonly PointLike[];
   readonly numberOfTouches: number;
-  /** Why it was cancelled or failed; otherwise null. */
+  /** Why it was cancelled or failed; otherwise null. Handlers of these two have it. */
   readonly reason: FailureReason | null;
   /** The DOM event that decided; null when time did. */
   readonly originalEvent: PointerEvent | WheelEvent | Event | null;
@@ -144,7 +155,10 @@ export interface TouchInfo extends PointLike {
 /** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis". */
 export type Settings = { preset?: "standard" | "forgiving" } & { [name: string]: number | boolean | string | undefined };
 
+/** The event of a gesture that failed or was cancelled: it has a reason. */
+export type MissEvent<Kind extends RecognizerKind = RecognizerKind> = EventOfKind[Kind] & { readonly reason: FailureReason };
 type Handler<Kind extends RecognizerKind> = ((event: EventOfKind[Kind]) => void) | null;
+type MissHandler<Kind extends RecognizerKind> = ((event: MissEvent<Kind>) => void) | null;
 type Words<Word extends string> = Word | readonly Word[];
 
 /** What every recognizer can be told. */
@@ -171,8 +185,8 @@ export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
   began?: Handler<Kind>;
   changed?: Handler<Kind>;
   ended?: Handler<Kind>;
-  cancelled?: Handler<Kind>;
-  failed?: Handler<Kind>;
+  cancelled?: MissHandler<Kind>;
+  failed?: MissHandler<Kind>;
   /** Called for all of these but failures. */
   on?: Handler<Kind>;
 }
@@ -302,6 +316,8 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
    * on a page or frame. A double tap whose second tap came too late has two. Loads explanations at the first call.
    */
   attempts(options?: { last?: number }): Promise<Attempt[]>;
+  addEventListener(type: "failed" | "cancelled", listener: (event: MissEvent<Kind>) => void,
+    options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: GestureState, listener: (event: EventOfKind[Kind]) => void,
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,

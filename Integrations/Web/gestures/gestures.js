@@ -302,6 +302,8 @@ class Engine {
 const usualAnswer = (question) => (question <= 2 ? 1 : 0);
 
 let engine = null;
+/** Why the engine did not load. */
+let lastFault = null;
 /** The modules by name: promises of compiled ones. */
 const modules = new Map();
 let sources = {};
@@ -319,14 +321,27 @@ function report(error) {
   else setTimeout(() => { throw error; });
 }
 
+/** The smallest module: it says whether this page may compile any. */
+const emptyModule = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** Compiles one of the modules; what can be wrong with a page is said in one sentence. */
 async function compile(name) {
+  try { new WebAssembly.Module(emptyModule); } catch {
+    throw new Error("gestures.js: this page may not run WebAssembly; allow it with script-src 'self' 'wasm-unsafe-eval' "
+      + "in its Content-Security-Policy");
+  }
   const source = await (sources[name] ?? new URL(`${name}.wasm`, import.meta.url));
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  // A server that does not know the type of wasm files is no reason to fail.
-  return WebAssembly.compile(await response.arrayBuffer());
+  const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
+  const failed = (why) => new Error(`gestures.js: ${name}.wasm was not found at ${source.url ?? source}, ${why}; ${advice}`);
+  const response = source instanceof Response ? source
+    : await fetch(source).catch((error) => { throw failed(error.message); });
+  if (!response.ok) throw failed(`${response.status} ${response.statusText}`.trim());
+  // A server that does not know the type of wasm files is no reason to fail. One that answers with a page is.
+  const bytes = await response.arrayBuffer();
+  if (emptyModule.slice(0, 4).some((byte, at) => new Uint8Array(bytes)[at] !== byte)) throw failed("where another file is");
+  return WebAssembly.compile(bytes);
 }
 
 /** Loads what is needed; resolves when the engine has it. */
@@ -1246,18 +1261,48 @@ export class Recognizer extends EventTarget {
     if (reason > 0) {
       this.reason = { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] };
     }
-    const handler = this.handlers[type];
-    const all = type === "failed" ? null : this.handlers.on;
-    const isListened = this.listened.has(type);
-    if (handler || all || isListened || log) {
+    if (this.isHeard(type) || (type === "began" && this.isHeard("changed"))) {
       const event = this.event(type, numbers, start, source);
-      if (log) note(this, event, source);
-      // A handler that throws must not break the engine off in the middle.
-      if (handler) try { handler(event); } catch (error) { report(error); }
-      if (all) try { all(event); } catch (error) { report(error); }
-      if (isListened) this.dispatchEvent(event);
+      this.deliver(type, event, source);
+      if (type === "began" && event.numberOfTouches === 0) this.followBeginning(event, source);
     }
     if (type === "ended" || type === "cancelled") this.state = "possible";
+  }
+
+  /** Whether anything listens to the events of a type. */
+  isHeard(type) {
+    return this.handlers[type] || (type !== "failed" && this.handlers.on) || this.listened.has(type) || log;
+  }
+
+  deliver(type, event, source) {
+    if (log) note(this, event, source);
+    // A handler that throws must not break the engine off in the middle.
+    for (const handler of [this.handlers[type], type === "failed" ? null : this.handlers.on]) {
+      if (handler) try { handler(event); } catch (error) { report(error); }
+    }
+    if (this.listened.has(type)) this.dispatchEvent(event);
+  }
+
+  /**
+   * A notch of a wheel is a whole gesture, or its beginning. Handlers that follow only the changes get its values, too, as
+   * they do when `perform` makes the gesture. The handlers of the beginning may have set the values back.
+   */
+  followBeginning(beginning, source) {
+    const event = new GestureEvent("changed", beginning.target);
+    const { isTrusted: _, ...values } = beginning;
+    Object.assign(event, values, { state: "changed" });
+    let isMoved = false;
+    const { properties } = kinds[this.kind];
+    for (const [name, rest] of [["translation"], ["scale", 1], ["rotation", 0]]) {
+      if (!this.number || !(name in properties)) continue;
+      const value = this.get(name);
+      if (name === "translation") Object.assign(event, { translationX: value.x, translationY: value.y });
+      else event[name] = value;
+      isMoved ||= name === "translation" ? value.x !== 0 || value.y !== 0 : value !== rest;
+    }
+    if (!isMoved) return;
+    this.state = "changed";
+    this.deliver("changed", event, source);
   }
 
   /**
@@ -1416,7 +1461,10 @@ export function attach(element, recognizers, options = {}) {
   place.update();
   for (const one of all) one.relate();
   options.signal?.addEventListener("abort", attachment.dispose, { once: true });
-  load().catch(report);
+  load().catch((error) => {
+    // All that waited have the same error.
+    if (error !== lastFault) report(lastFault = error);
+  });
   offerHook(surface.view);
   return attachment;
 }

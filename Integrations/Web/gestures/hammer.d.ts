@@ -135,7 +135,8 @@ export interface HammerOptions {
   inputTarget?: Element | null;
   /** Which devices count. */
   inputClass?: InputClass | null;
-  recognizers?: readonly RecognizerTuple[];
+  /** What it starts with; none for false or null. */
+  recognizers?: readonly RecognizerTuple[] | false | null;
   cssProps?: Record<string, string>;
 }
 export interface HammerDefaults extends HammerOptions { preset: RecognizerTuple[] }

@@ -162,15 +162,19 @@ class Hub {
     this.abort = new AbortController();
     const on = (target, name, handle) =>
       target.addEventListener(name, handle, { capture: true, signal: this.abort.signal });
+    /** The pointer event that is being dispatched, or was last. */
+    this.event = null;
     /** The managers with events that are to be sent. */
     this.pending = new Set();
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "pointermove", (event) => this.continued(event, INPUT_MOVE));
     on(view, "pointerup", (event) => this.continued(event, INPUT_END));
     on(view, "pointercancel", (event) => this.continued(event, INPUT_CANCEL));
-    // The document comes after the window: the engine has done its part.
+    // A mouse's may go by outside of the element. The document comes after the window: the engine has done its part.
     for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
-      on(view.document, name, () => { for (const manager of this.pending) manager.flush(); });
+      on(view.document, name, (event) => {
+        for (const manager of this.pending) if (!manager.comesBy(event)) manager.flush(event);
+      });
     }
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
     on(view, "pagehide", () => this.cancelAll());
@@ -191,6 +195,7 @@ class Hub {
   }
 
   began(event) {
+    this.event = event;
     if (event.pointerType === "mouse" && event.button !== 0) return;
     // The end of an earlier pointer of this device was lost.
     if (event.isPrimary) this.cancelAll(event.pointerType);
@@ -201,6 +206,7 @@ class Hub {
   }
 
   continued(event, kind) {
+    this.event = event;
     const pointer = this.down.get(event.pointerId);
     if (!pointer) return;
     pointer.event = event;
@@ -248,12 +254,18 @@ export class Manager {
     this.queued = [];
     this.style();
     const target = this.options.inputTarget;
+    this.abort = new AbortController();
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      const { signal } = this.abort;
+      // Events come while the pointer event is at the element: an element inside that stops it keeps them away.
+      target.addEventListener(name, (event) => this.flush(event), { signal });
+    }
     if (!managersOf.has(target)) managersOf.set(target, new Set());
     managersOf.get(target).add(this);
     this.hub = Hub.of(target.ownerDocument.defaultView);
     this.hub.count += 1;
     try {
-      for (const [Kind, settings, partners, awaited] of this.options.recognizers ?? []) {
+      for (const [Kind, settings, partners, awaited] of this.options.recognizers || []) {
         const recognizer = this.add(new Kind(settings));
         if (partners) recognizer.recognizeWith(partners);
         if (awaited) recognizer.requireFailure(awaited);
@@ -386,6 +398,7 @@ export class Manager {
     for (const pointer of this.hub.down.values()) {
       pointer.managers = pointer.managers.filter((one) => one !== this);
     }
+    this.abort.abort();
     this.hub.leave();
     this.session = null;
     this.element = null;
@@ -400,7 +413,7 @@ export class Manager {
   }
 
   computedTouchAction() {
-    const all = new Set(this.recognizers.filter((one) => isTrue(one.options.enable, one, null))
+    const all = new Set(this.recognizers.filter((one) => one.isWanted)
       .flatMap((one) => one.getTouchAction()));
     if (all.has("none") || (all.has("pan-x") && all.has("pan-y"))) return "none";
     return ["pan-x", "pan-y", "manipulation"].find((one) => all.has(one)) ?? "auto";
@@ -439,7 +452,7 @@ export class Manager {
     const { isEnabled } = this;
     for (const recognizer of this.recognizers) recognizer.checkEnabled(isEnabled, input);
     if (!isEnabled) return;
-    this.emit("hammer.input", { ...input });
+    this.queue({ names: ["hammer.input"], input, order: -1 });
     for (const recognizer of this.recognizers) if (recognizer.engine) recognizer.took(input);
   }
 
@@ -462,20 +475,28 @@ export class Manager {
 
   /** Emits events once the engine has done everything about this input: in the order of the recognizers. */
   send(recognizer, names, input, more = {}) {
-    if (this.queued.length === 0) {
-      this.hub.pending.add(this);
-      // When time alone decided.
-      queueMicrotask(() => this.flush());
-    }
-    const order = this.recognizers.indexOf(recognizer);
-    this.queued.push({ names, input, more, order, turn: this.turn, session: this.session });
+    this.queue({ names, input, more, order: this.recognizers.indexOf(recognizer), session: this.session });
   }
 
-  flush() {
-    this.hub.pending.delete(this);
-    const all = this.queued;
-    if (all.length === 0) return;
-    this.queued = [];
+  queue(entry) {
+    const { event } = this.hub;
+    // Otherwise time alone decided.
+    const isNow = event !== null && event.eventPhase !== Event.NONE;
+    if (isNow) this.hub.pending.add(this);
+    else queueMicrotask(() => this.flush(null));
+    this.queued.push({ ...entry, turn: this.turn, event: isNow ? event : null });
+  }
+
+  /** Whether a pointer event will be at the element whose touches count, unless it is stopped. */
+  comesBy(event) { return event.composedPath().includes(this.options.inputTarget); }
+
+  /** Emits what a pointer event has led to, or time; what belongs to events that were stopped is gone. */
+  flush(event) {
+    if (this.queued.length === 0) return;
+    const all = this.queued.filter((one) => one.event === event || one.event === null);
+    this.queued = this.queued.filter((one) => one.event !== event && one.event !== null
+      && one.event.eventPhase !== Event.NONE);
+    if (this.queued.length === 0) this.hub.pending.delete(this);
     // Stable: what belongs to different inputs, while the engine catches up, keeps its order.
     const numbers = new Map();
     for (const { input } of all) if (!numbers.has(input)) numbers.set(input, numbers.size);
@@ -508,6 +529,8 @@ export class Recognizer {
     this.awaited = new Set();
     this.engine = null;
     this.isEnabled = true;
+    /** What `enable` said last. */
+    this.isWanted = true;
     /** Whether it has started and not ended, as handlers see it. */
     this.isLive = false;
     /** Whether the engine has begun, or wants to, while Hammer's condition is not met. */
@@ -602,7 +625,8 @@ export class Recognizer {
     const devices = inputClass?.devices ?? PointerEventInput.devices;
     this.engine.set({ ...this.settings(), allowedTouchTypes: devices.map((one) => touchTypes[one]) });
     // A function is asked at each input.
-    this.enable(isTrue(enable, this.manager) && isTrue(this.options.enable, this, null));
+    this.isWanted = isTrue(this.options.enable, this, null);
+    this.enable(isTrue(enable, this.manager) && this.isWanted);
   }
 
   enable(isEnabled) {
@@ -613,7 +637,9 @@ export class Recognizer {
   }
 
   checkEnabled(isManagerEnabled, input) {
-    if (this.engine) this.enable(isManagerEnabled && isTrue(this.options.enable, this, input));
+    if (!this.engine) return;
+    if (isManagerEnabled) this.isWanted = isTrue(this.options.enable, this, input);
+    this.enable(isManagerEnabled && this.isWanted);
   }
 
   /** A first finger comes down. */
@@ -690,6 +716,16 @@ export class Tap extends Recognizer {
     this.count = (isNext ? this.count : 0) + taps;
     this.state = STATE_RECOGNIZED;
     this.manager.send(this, [event], input, { tapCount: this.count });
+    this.blockLaterTaps();
+  }
+
+  /** A tap keeps those behind it in the list from counting on, unless they go with it, or it has waited for them. */
+  blockLaterTaps() {
+    const { recognizers } = this.manager;
+    for (const other of recognizers.slice(recognizers.indexOf(this) + 1)) {
+      if (!(other instanceof Tap) || !other.isEnabled || other.canRecognizeWith(this) || this.awaited.has(other)) continue;
+      for (const isEnabled of [false, true]) other.engine.set({ isEnabled });
+    }
   }
 
   getTouchAction() { return ["manipulation"]; }
@@ -933,7 +969,7 @@ Swipe.prototype.defaults = {
 
 /** Makes a manager with the recognizers of `Hammer.defaults.preset`. */
 export default function Hammer(element, options = {}) {
-  return new Manager(element, { ...options, recognizers: options.recognizers ?? Hammer.defaults.preset });
+  return new Manager(element, { recognizers: Hammer.defaults.preset, ...options });
 }
 
 Object.assign(Hammer, {

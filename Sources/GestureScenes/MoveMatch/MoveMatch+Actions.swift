@@ -44,7 +44,7 @@ extension MoveMatch {
   private var gameActions: [SceneAction] {
     switch game.phase {
     case .lobby:
-      var actions = [SceneAction(ActionNumber.add, "Player's name", kind: .text)]
+      var actions = [SceneAction(ActionNumber.add, "Add a player", kind: .text)]
       for (index, player) in game.players.enumerated() {
         actions.append(
           SceneAction(ActionNumber.remove + index, TextBuilder("Remove \(player.name)").string)
@@ -155,9 +155,10 @@ extension MoveMatch {
     let name = game.player?.name ?? ""
     switch game.phase {
     case .lobby: return "\(game.players.count, "player")."
-    case .ready: return "It is the turn of \(name)."
+    case .ready: return game.isSolo ? "It is your turn." : "\(name), it is your turn."
     case .playing(let call): return "\(call.move.title)!"
-    case .result(_, .right(let points)): return "Right, \(points, "point") for \(name)."
+    case .result(_, .right(let points)):
+      return game.isSolo ? "Right, \(points, "point")." : "Right, \(points, "point") for \(name)."
     case .result(_, .wrong(let reason)): return "Wrong. \(reason) \(livesLeft)"
     case .result(_, .tooLate): return "Too late. \(livesLeft)"
     case .over:

@@ -48,7 +48,7 @@ final class BookHeader: SceneView {
   var report: String {
     guard let swipes = finder.object else { return "" }
     return switch swipes.lastOutcome {
-    case nil: "Swipe left or right anywhere; the text keeps scrolling."
+    case nil, .scrolled: "Swipe left or right anywhere; the text keeps scrolling."
     case .swiped(.left): swiped("Swiped left")
     case .swiped(.right): swiped("Swiped right")
     case .tooShort(let length):

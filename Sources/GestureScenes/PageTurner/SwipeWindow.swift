@@ -23,6 +23,8 @@ public final class SwipeWindow: Window {
   public enum Outcome: Sendable, Hashable {
     /// The finger was lifted far enough from its start.
     case swiped(Direction)
+    /// The finger went farther up or down than across, or nowhere: it scrolled or tapped.
+    case scrolled
     /// The finger was lifted this far across from its start, in points.
     case tooShort(Double)
     /// The finger was at its farthest by this distance above or below its start, in points.
@@ -133,12 +135,14 @@ public final class SwipeWindow: Window {
     switch touch.phase {
     case .cancelled: decide(.cancelled)
     case .ended:
-      if !isStraight {
-        decide(.drifted(stroke.drift))
-      } else if abs(displacement.dx) > distance {
+      if isStraight, abs(displacement.dx) > distance {
         silenceButton(under: touch)
         let view = stroke.isOnWindow ? self : stroke.view
         decide(.swiped(displacement.dx < 0 ? .left : .right), view)
+      } else if abs(displacement.dx) <= stroke.drift {
+        decide(.scrolled)
+      } else if !isStraight {
+        decide(.drifted(stroke.drift))
       } else {
         decide(.tooShort(abs(displacement.dx)))
       }

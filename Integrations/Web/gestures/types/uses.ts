@@ -1,5 +1,5 @@
 // What TypeScript must accept, and what it must refuse. Scripts/test-browser runs tsc on it.
-import { attach, tap, pinch, pan, stroke, configure, type PanEvent } from "../gestures.js";
+import { attach, tap, pinch, pan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
 const box = document.querySelector("#box")!;
 const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
 const single = tap({ requiresFailureOf: double, buttonMaskRequired: ["primary", "secondary"] });
@@ -9,6 +9,13 @@ attach(box, stroke({ templates: [{ name: "v", strokes: [[{ x: 0, y: 0 }]] }], en
 configure({ settings: { "tap.maximumMovement": 20, preset: "forgiving" }, wasm: { gestures: new URL("x", import.meta.url) } });
 double.addEventListener("ended", (event) => event.tapCount.toFixed());
 (await double.attempts({ last: 2 })).map((attempt) => attempt.reason?.kind ?? attempt.outcome.toUpperCase());
+tap({ failed: ({ reason }) => reason.kind === "tooFewTaps" && reason.limit.toFixed(), cancelled: ({ reason }) => reason.kind });
+drag.addEventListener("failed", ({ reason }) => { const kind: FailureKind = reason.kind; console.log(kind); });
+drag.addEventListener("changed", ({ reason }) => reason?.kind);
+// @ts-expect-error other events have no reason
+tap({ ended: ({ reason }) => reason.kind });
+// @ts-expect-error not a kind
+tap({ failed: ({ reason }) => reason.kind === "tooFewTabs" });
 // @ts-expect-error there is no such option
 tap({ taps: 2 });
 // @ts-expect-error a tap has no scale

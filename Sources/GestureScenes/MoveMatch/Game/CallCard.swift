@@ -53,7 +53,9 @@ final class CallCard: SceneView {
       switch outcome {
       case .right(let points):
         content.title = "Right"
-        content.text = TextBuilder("+\(points) for \(name)").string
+        content.text =
+          game.isSolo
+          ? TextBuilder("+\(points)").string : TextBuilder("+\(points) for \(name)").string
         content.tone = .good
       case .wrong(let reason):
         content.title = "Wrong"
