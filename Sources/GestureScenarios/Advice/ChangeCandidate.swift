@@ -125,7 +125,7 @@ extension TrialRun {
       let gap = attempt.gap.flatMap { gap in gap.next.map { $0 - gap.lift } }
       // A tap that never came cannot come in time.
       if reason.kind == .tooFewTaps, gap == nil { return [] }
-      let up = reason.kind == .tooFewTaps || reason.kind.bound == .atMost
+      let up = reason.kind == .tooFewTaps || reason.bound == .atMost
       add(setting, up: up, measured: gap ?? reason.measured)
     }
     if recognizer is SwipeGestureRecognizer {

@@ -69,7 +69,7 @@ struct HostReferenceTests {
   @Test func aHostThatAnnouncesItsReleaseIsNotWatched() {
     var reference = HostReference()
     let (host, other) = (Root(), Root())
-    reference.announcedHost = ObjectAddress(host)
+    reference.announcedHost = UnownedAny(host)
     let toHost = reference.reference(to: host, of: host)
     #expect(toHost?.object === host)
     let isReported = reference.lend(other)
