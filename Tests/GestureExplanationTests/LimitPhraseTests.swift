@@ -52,7 +52,7 @@ struct LimitPhraseTests {
 
   static let shaking: [Story] = [
     Story(
-      "`it` failed at 0.000 s: the fingers moved 12.0 pt along an axis before the lift, 13.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`). Less is required after `pan.settlingTime`, or when the movement is steady for `pan.steadyTime`.",
+      "`it` failed at 0.000 s: the fingers moved 12.0 pt along an axis before the lift, 13.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`).",
       { forgiving(PanGestureRecognizer()) },
       jump(Vector(12, 0))
     ),
@@ -62,7 +62,7 @@ struct LimitPhraseTests {
       jump(Vector(9, 0))
     ),
     Story(
-      "`it` failed at 0.000 s: the fingers moved 24.0 pt along an axis before the lift, 1.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`). Less is required after `pan.settlingTime`, or when the movement is steady for `pan.steadyTime`.",
+      "`it` failed at 0.000 s: the fingers moved 24.0 pt along an axis before the lift, 1.0 pt less than the required 25.0 pt (`pan.settlingHysteresis`).",
       { forgiving(TransformGestureRecognizer()) },
       jump(Vector(0, 24))
     ),
@@ -143,12 +143,12 @@ struct LimitPhraseTests {
       stage.finger(1).down(at: start).jump(to: start + Vector(5, 0)).hold(for: 0.6).up()
     },
     Story(
-      "`it` failed at 0.000 s: a finger moved 11.0 pt left and 3.0 pt down in 0.000 s, the allowed direction is right; it may move up to 10.0 pt against it (`swipe.oppositeTolerance`). `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
+      "`it` failed at 0.000 s: a finger moved 11.0 pt left and 3.0 pt down in 0.000 s, the allowed direction is right; it may move up to 10.0 pt against it (`swipe.oppositeTolerance`).",
       { makeSwipe() },
       jump(Vector(-11, 3))
     ),
     Story(
-      "`it` failed at 0.000 s: a finger moved 51.0 pt up in 0.000 s, the allowed direction is right or left; it may move up to 50.0 pt sideways (`swipe.maximumSecondary`). `direction` sets the allowed directions. A finger may move up to `swipe.oppositeTolerance` against them and `swipe.maximumSecondary` sideways.",
+      "`it` failed at 0.000 s: a finger moved 51.0 pt up in 0.000 s, the allowed direction is right or left; it may move up to 50.0 pt sideways (`swipe.maximumSecondary`).",
       { makeSwipe([.right, .left]) },
       jump(Vector(0, -51))
     ),
@@ -205,12 +205,11 @@ struct LimitPhraseTests {
     #expect(measure?.setting == "tap.maximumGap")
   }
 
-  @Test func theGapThatIsNamedIsEnough() {
+  @Test func aGapAboveTheMeasuredOneIsEnough() {
     let stage = TestStage()
     let double = stage.attach(makeTap(2), "double")
     stage.tap(at: start, taps: 2, gap: 0.364_2)
     #expect(stage.explanation(of: double).contains("came 0.364 s after the first lift"))
-    #expect(stage.explanation(of: double).contains("`tap.maximumGap` of 0.365 s or more would"))
     stage.settle()
     stage.window.settings.update { $0.tap.maximumGap = 0.365 }
     stage.tap(at: start, taps: 2, gap: 0.364_2)

@@ -164,22 +164,6 @@ struct ShapePhraseTests {
     #expect(text == story.expected)
   }
 
-  @Test(arguments: [0, 0.5, .pi / 4]) func theSettingThatIsNamedIsEnough(slant: Double) throws {
-    let stage = TestStage()
-    let circle = stage.attach(CircleGestureRecognizer(), "circle")
-    let center = Vector(200, 200)
-    let ellipse = Self.ellipse.map { point in
-      Transform.rotation(slant).apply(point - center) + center
-    }
-    stage.draw(ellipse, over: 1)
-    let words = stage.why(circle).split(separator: " ")
-    let index = try #require(words.lastIndex(of: "of"))
-    let enough: Double = try #require(Double(words[index + 1]))
-    circle.maximumElongation = enough
-    stage.draw(ellipse, over: 1)
-    #expect(stage.why(circle).contains(" and ended at "))
-  }
-
   @Test func aCircleSaysItsRadiusAndAStrokeWhatItShows() {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")

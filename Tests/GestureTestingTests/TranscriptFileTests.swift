@@ -52,7 +52,9 @@ struct TranscriptFileTests {
         + 0.850 double failed tooFewTaps(1, needed 2)
         `double` failed at 0.400 s: the second tap came 0.400 s after the first lift, the limit is \
         0.350 s (`tap.maximumGap`).
-        `double` failed at 0.850 s: no second tap came within 0.350 s of the first lift (`tap.maximumGap`).
+        `double` failed at 0.850 s: the second tap came 0.400 s after the first lift, the limit is \
+        0.350 s (`tap.maximumGap`); it counted as a first tap, and no second tap came within 0.350 s \
+        of its lift.
         """
       )
     )

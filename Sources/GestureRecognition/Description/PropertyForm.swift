@@ -33,6 +33,10 @@ public enum PropertyForm: Sendable {
   public static var number: Self { .number(-.infinity ... .infinity, "a number") }
   /// A length in points, at least 0.
   public static var length: Self { .number(0 ... .infinity, "a length of at least 0 points") }
+  /// A speed in points per second, at least 0.
+  public static var speed: Self {
+    .number(0 ... .infinity, "a speed of at least 0 points per second")
+  }
   /// A duration in seconds, at least 0.
   public static var duration: Self { .number(0 ... .infinity, "a duration of at least 0 seconds") }
   /// An angle in radians, at least 0.

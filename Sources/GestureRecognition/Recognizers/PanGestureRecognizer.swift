@@ -581,7 +581,7 @@ extension RecognizerSetting {
       .length
     ),
     .number("pan.steadyTime", { $0.pan.steadyTime }, { $0.pan.steadyTime = $1 }, .duration),
-    .number("pan.steadySpeed", { $0.pan.steadySpeed }, { $0.pan.steadySpeed = $1 }, .length),
+    .number("pan.steadySpeed", { $0.pan.steadySpeed }, { $0.pan.steadySpeed = $1 }, .speed),
     .number(
       "pan.wheelHysteresis",
       { $0.pan.wheelHysteresis },

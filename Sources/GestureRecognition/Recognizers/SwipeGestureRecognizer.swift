@@ -407,7 +407,7 @@ extension RecognizerSetting {
       "swipe.minimumSpeed",
       { $0.swipe.minimumSpeed },
       { $0.swipe.minimumSpeed = $1 },
-      .length
+      .speed
     ),
     .number("swipe.relaxation", { $0.swipe.relaxation }, { $0.swipe.relaxation = $1 }, .share),
     .number(

@@ -134,8 +134,10 @@ struct NumericForm {
       self.range = range
       let isLength = words.contains("points")
       unit =
-        isLength
-        ? " pt" : words.contains("seconds") ? " s" : words.contains("radians") ? " rad" : ""
+        words.contains("points per second")
+        ? " pt/s"
+        : isLength
+          ? " pt" : words.contains("seconds") ? " s" : words.contains("radians") ? " rad" : ""
       stepsPerUnit = isLength ? 10 : 1000
     case .count(let least):
       range = Double(least)...1e9

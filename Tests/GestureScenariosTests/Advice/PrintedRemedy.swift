@@ -57,7 +57,7 @@ struct PrintedRemedy {
         changes.append(.together(code, "*"))
       } else if take(" = ") {
         guard let value = takeNumber() else { return nil }
-        for unit in [" pt", " s", " rad"] where take(unit) { break }
+        for unit in [" pt/s", " pt", " s", " rad"] where take(unit) { break }
         let recognizer = take(" for ") ? takeCode() : nil
         changes.append(.value(code, value, recognizer: recognizer))
       } else if take(" and "), let other = takeCode(), take(" recognizing simultaneously") {
