@@ -39,7 +39,9 @@ struct HandRuleTests {
   /// - Parameters:
   ///   - landing: The hand.
   ///   - make: Makes the recognizers, each with a name.
-  ///   - fires: The names of those that fire, in any order.
+  ///   - expected: The names of those that fire, in any order.
+  ///   - settings: The settings of the window.
+  ///   - sourceLocation: Where a failure is shown.
   ///   - act: What the fingers do between the last landing and the first lift.
   private func play(
     _ landing: Landing,

@@ -35,7 +35,8 @@ struct HandTests {
       LongPressGesture(minimumDuration: 0.3).sequenced(before: DragGesture()).logged("lift", bench)
     )
     bench.inner.gesture(
-      DragGesture(minimumDistance: 30).simultaneously(with: LongPressGesture()).logged("both", bench)
+      DragGesture(minimumDistance: 30).simultaneously(with: LongPressGesture())
+        .logged("both", bench)
     )
     bench.inner.gesture(
       LongPressGesture().exclusively(before: DragGesture()).logged("either", bench)

@@ -20,7 +20,7 @@ struct ScrollLayout: Equatable {
 
 // What happens when the size of the view or of its content, or an inset, changes.
 extension ScrollView {
-  /// Adapts the offset, or the movement, to the present sizes and insets. Behaviour.md, §4.9.
+  /// Adapts the offset, or the movement, to the present sizes and insets (Behaviour.md, §4.9).
   func geometryChanged() {
     let old = layout
     layout = ScrollLayout(of: axes)
