@@ -120,6 +120,8 @@ class Checker:
             self.links += 1
             path, _, anchor = address.partition("#")
             target = (file.parent / unquote(path)).resolve() if path else file
+            if target.is_dir():
+                target /= "index.html"
             if not target.is_file():
                 self.fault(name, f"needs {address}, which does not exist")
                 continue

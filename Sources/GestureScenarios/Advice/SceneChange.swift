@@ -14,7 +14,7 @@ public enum SceneChange: Sendable, Hashable {
   /// A recognizer may begin while another one is active, which it cancels.
   case takeover(by: String, from: String)
 
-  /// The change as code or in a few words, such as `` `tap.maximumGap` = 0.371 s ``.
+  /// The change as code or in a few words, such as the name of a setting in backticks and `= 0.371 s`.
   public var text: String {
     switch self {
     case .setting(let name, let value, nil): "`\(name)` = \(Self.quantity(value, of: name, nil))"
