@@ -79,7 +79,7 @@ let package = Package(
       on: ["ElementExports"],
       [
         "GestureElements", "GestureExplanation", "GestureGeometry", "GestureRecognition",
-        "GestureShapes",
+        "GestureShapes", "GestureTouches",
       ]
     ),
     // The functions of a database, for sessions in its columns. `Scripts/build-gestures columns` builds it.

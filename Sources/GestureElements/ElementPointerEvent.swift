@@ -140,9 +140,3 @@ extension TouchKind {
     }
   }
 }
-
-extension StaticString {
-  fileprivate func hasBytes(of text: String) -> Bool {
-    withUTF8Buffer { $0.elementsEqual(text.utf8) }
-  }
-}

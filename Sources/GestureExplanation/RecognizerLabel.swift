@@ -1,3 +1,4 @@
+import GestureGeometry
 public import GestureRecognition
 
 /// The name of a recognizer, which stays available after its release.
@@ -58,23 +59,11 @@ extension GestureRecognizer {
     guard let others = node?.gestures.recognizers, others.count > 1 else { return nil }
     let label = label
     var (count, number) = (0, 0)
-    for other in others where other === self || other.label.isSame(as: label) {
+    for other in others where other === self || other.label.hasBytes(of: label) {
       count += 1
       if other === self { number = count }
     }
     return count > 1 ? number : nil
-  }
-}
-
-extension String {
-  /// Returns whether two names have the same bytes, without the tables of Unicode.
-  @inline(never)
-  fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
-
-extension StaticString {
-  fileprivate func hasBytes(of text: String) -> Bool {
-    withUTF8Buffer { $0.elementsEqual(text.utf8) }
   }
 }
 
@@ -92,7 +81,7 @@ extension ExplanationText {
     withNodeName: Bool = true
   ) {
     let isNamesake =
-      subject.map { !$0.isOfSame(as: label) && $0.name.isSame(as: label.name) }
+      subject.map { !$0.isOfSame(as: label) && $0.name.hasBytes(of: label.name) }
       ?? false
     let isOnNamedNode = label.nodeName != nil
     if isNamesake, label.number == nil, !isOnNamedNode { add("another ") }

@@ -2,12 +2,13 @@
 
 import math
 import re
+import shutil
 import threading
 
 import pytest
 
 from fingers import Fingers
-from gesture_page import GesturePage, PageServer
+from gesture_page import BUILT, GesturePage, PageServer
 
 BOX = '<div id="box" class="box"></div>'
 
@@ -548,6 +549,36 @@ def test_a_page_that_cannot_load_the_engine_says_so_in_one_sentence(browser, pol
     page.close()
     server.close()
     assert said == [POLICY_FAULT if policy else f"gestures.js: gestures.wasm was not found at {address}, {answer}; {ADVICE}"]
+
+
+@pytest.mark.parametrize("script, module, use", [
+    ("gestures/momentum.js", "momentum.wasm", 'import { momentum } from "./momentum.js"; momentum({ step() {} });'),
+    ("gestures/fingers.js", "fingers.wasm", 'import { load } from "./fingers.js"; await load();'),
+    ("swift-page/bridge.js", "swift-page.wasm", 'import "./bridge.js";'),
+])
+@pytest.mark.parametrize("policy, reason", [("", r"404 Not Found|HTTP status code is not ok"), ("script-src 'self'", "WebAssembly")])
+def test_other_modules_that_cannot_be_loaded_say_so_in_one_sentence(browser, tmp_path, script, module, use, policy, reason):
+    source = BUILT.parent / script
+    shutil.copy(source, tmp_path)
+    if policy:
+        shutil.copy(source.with_name(module), tmp_path)
+    server = PageServer(tmp_path, policy)
+    page = GesturePage(browser, server)
+    server.texts["page.html"] = '<!doctype html><script type="module" src="page.js"></script>'
+    server.texts["page.js"] = use
+    page.page.goto(server.address + "page.html")
+    said = []
+    for _ in range(100):
+        said = [fault for fault in page.faults if " cannot run: " in fault]
+        if said:
+            break
+        page.wait(50)
+    page.faults.clear()
+    page.close()
+    server.close()
+    assert len(said) == 1
+    assert re.fullmatch(f"error: {source.name}: {server.address}{module} cannot run: .*({reason}).*; it belongs beside "
+                        f"{source.name}, .*Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'", said[0])
 
 
 def test_hostile_events_and_handlers(gestures):

@@ -129,8 +129,11 @@ function click(event) {
 const resize = () => exports.resize(innerWidth, innerHeight);
 const cancelAll = () => exports.cancelAll(performance.now());
 
-const { instance } = await WebAssembly.instantiateStreaming(
-  fetch(new URL("swift-page.wasm", import.meta.url)), { bridge });
+const address = new URL("swift-page.wasm", import.meta.url);
+const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { bridge }).catch((error) => {
+  throw new Error(`bridge.js: ${address} cannot run: ${error.message}; it belongs beside bridge.js, is served as `
+    + "application/wasm, and a page with a Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
+});
 exports = instance.exports;
 exports._initialize?.();
 resize();

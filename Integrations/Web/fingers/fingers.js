@@ -50,10 +50,15 @@ async function open(source) {
     const { readFile } = await import("node:fs/promises");
     return WebAssembly.instantiate(await readFile(url), {});
   }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  // Not streaming, which some servers prevent by the type that they name.
-  return WebAssembly.instantiate(await response.arrayBuffer(), {});
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    // Not streaming, which some servers prevent by the type that they name.
+    return await WebAssembly.instantiate(await response.arrayBuffer(), {});
+  } catch (error) {
+    throw new Error(`fingers.js: ${url} cannot run: ${error.message}; it belongs beside fingers.js, and a page with a `
+      + "Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
+  }
 }
 
 /** Calls the planner; the answer is a copy of its numbers. */

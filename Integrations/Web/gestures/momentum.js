@@ -3,13 +3,17 @@
 
 const rates = { normal: 0.998, fast: 0.99 };
 let exports = null;
+const address = new URL("momentum.wasm", import.meta.url);
 const loaded = (async () => {
-  const response = await fetch(new URL("momentum.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
   instance.exports._initialize?.();
   exports = instance.exports;
-})();
+})().catch((error) => {
+  throw new Error(`momentum.js: ${address} cannot run: ${error.message}; it belongs beside momentum.js, and a page with a `
+    + "Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
+});
 // Whoever throws something is told.
 loaded.catch(() => {});
 

@@ -61,3 +61,13 @@ extension [UInt32] {
     }
   }
 }
+
+extension StaticString {
+  /// Returns whether a text has the same bytes.
+  package func hasBytes(of text: String) -> Bool {
+    withUTF8Buffer { own in
+      let others = text.utf8.span
+      return own.count == others.count && own.indices.allSatisfy { own[$0] == others[$0] }
+    }
+  }
+}

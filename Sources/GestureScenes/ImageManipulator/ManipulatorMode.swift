@@ -21,17 +21,17 @@ package enum ManipulatorMode: Int, CaseIterable, Sendable {
     switch self {
     case .naive:
       """
-      Recognizers on the image itself, and one wins: a drag cannot scale, a pinch cannot turn. Fingers \
-      and double taps have to hit the image. It stops at the lift.
+      One gesture at a time: a drag cannot scale, a pinch cannot turn. Fingers and double taps have to \
+      hit the image. It stops at the lift.
       """
     case .together:
       """
-      Four recognizers on the superview, together by their delegate. Fingers may be anywhere. Each part \
-      begins by itself, and only the drag glides on.
+      Drag, pinch and turn at the same time, with fingers anywhere in the panel. Each part begins by \
+      itself, and only the drag glides on.
       """
     case .transform:
       """
-      One recognizer on the superview follows all fingers, anywhere. What they hold stays under them. \
+      One gesture follows all fingers, anywhere in the panel. What they hold stays under them. \
       Location, size and angle glide on together.
       """
     }

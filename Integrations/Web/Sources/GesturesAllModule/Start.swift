@@ -5,6 +5,7 @@ import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureShapes
+import GestureTouches
 
 /// Begins with all recognizers.
 @_expose(wasm, "start")
