@@ -24,7 +24,7 @@ def flat(path: Path) -> str:
 
 
 patterns = {
-    "sentence": r"`\w+`(?: on `\w+`)? (?:failed|fired|began|was cancelled) at \d.*?(?=\.\"|…|\. ?(?:$|```|\*\*|[A-Z-]))",
+    "sentence": r"`\w+`(?: on `\w+`)? (?:failed|fired|began|was cancelled) at \d.*?(?=\.\"|…|\. ?(?:$|```|\*\*|[A-Z`-]))",
     "error": r"(?<=\")gestures_\w+: [^\"]*(?=\")|(?<=UnknownNameError: )[^`]*",
     "action": r"\"\w+\", \"[A-Z][^\"]*\", \"[^\"]*\"",
 }

@@ -14,7 +14,9 @@ extension JSONBytes {
     #endif
     write { utf8 in
       utf8.append(contentsOf: digits.utf8)
-      if digits.utf8.suffix(2).elementsEqual(".0".utf8) { utf8.removeLast(2) }
+      // At least three bytes, such as `1.0`. Slices of a text would take the tables of Unicode along.
+      let isWhole = utf8[utf8.count - 2] == UInt8(ascii: ".") && utf8.last == UInt8(ascii: "0")
+      if isWhole { utf8.removeLast(2) }
     }
   }
 

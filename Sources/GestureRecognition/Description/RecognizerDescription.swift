@@ -41,9 +41,10 @@ public struct RecognizerDescription: Sendable {
       name = property.name
       form = property.form
       isOfAttempt = property.isOfAttempt
-      reader = { ($0 as? Recognizer).flatMap { property.read($0) } }
+      let (read, write) = (property.read, property.write)
+      reader = { ($0 as? Recognizer).flatMap { read($0) } }
       writer = { recognizer, value in
-        if let recognizer = recognizer as? Recognizer { property.write(recognizer, value) }
+        if let recognizer = recognizer as? Recognizer { write(recognizer, value) }
       }
     }
 
@@ -69,14 +70,30 @@ public struct RecognizerDescription: Sendable {
     base: RecognizerDescription? = nil,
     settings: [RecognizerSetting] = []
   ) {
-    maker = { Recognizer() }
     let sample = Recognizer()
+    maker = { Recognizer() }
     word = sample.words.type
-    valueNames = RecognizerReading(of: sample).all.map { $0.name }
-    let inherited =
-      base?.properties ?? RecognizerProperty<GestureRecognizer>.common.map { Property($0) }
-    self.properties = properties.map { Property($0) } + inherited
+    valueNames = Self.names(ofValuesOf: sample)
+    self.properties = Self.erase(properties) + Self.inherited(from: base)
     self.settings = settings
+  }
+
+  // Embedded Swift would compile the bodies of these functions once for every kind, and the loop of `erase`
+  // once for every property, if they were inlined.
+
+  @inline(never)
+  private static func names(ofValuesOf sample: GestureRecognizer) -> [String] {
+    RecognizerReading(of: sample).all.map { $0.name }
+  }
+
+  @inline(never)
+  private static func erase<Recognizer>(_ own: [RecognizerProperty<Recognizer>]) -> [Property] {
+    own.map { Property($0) }
+  }
+
+  @inline(never)
+  private static func inherited(from base: RecognizerDescription?) -> [Property] {
+    base?.properties ?? erase(RecognizerProperty<GestureRecognizer>.common)
   }
 
   /// Returns a new recognizer with default values.

@@ -73,6 +73,7 @@ extension StaticString {
 
 extension String {
   /// Returns whether two texts have the same bytes, without the tables of Unicode.
+  @inline(never)
   func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Creates a text from one of C; nil for a null pointer or bytes that are not UTF-8.
@@ -80,7 +81,12 @@ extension String {
     guard let text else { return nil }
     var count = 0
     while text[count] != 0 { count += 1 }
-    let bytes = UnsafeRawBufferPointer(start: text, count: count)
+    self.init(bytes: UnsafeRawBufferPointer(start: text, count: count))
+  }
+
+  /// Creates a text from bytes; nil when they are not UTF-8.
+  @inline(never)
+  init?(bytes: UnsafeRawBufferPointer) {
     guard let valid = String(validating: bytes, as: UTF8.self) else { return nil }
     self = valid
   }

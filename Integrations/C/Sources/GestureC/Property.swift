@@ -145,7 +145,9 @@ extension Property {
       return
     }
     let device = Device(prefixOf: name)
-    let name = device.map { String(name.utf8.dropFirst($0.prefix.utf8.count)) ?? "" } ?? name
+    let name =
+      device.map { Array(name.utf8).dropFirst($0.prefix.count) }
+      .flatMap { $0.withUnsafeBytes { String(bytes: $0) } } ?? name
     for setting in RecognizerSetting.all where setting.name.isSame(as: name) {
       form = setting.form
       self.get = { setting.value(in: (device ?? .finger).thresholds(of: get())) }
@@ -169,20 +171,22 @@ extension Property {
     case finger, pencil, pointer
 
     init?(prefixOf name: String) {
-      for device in [Device.finger, .pencil, .pointer]
-      where name.utf8.starts(with: device.prefix.utf8) {
+      let bytes = Array(name.utf8)
+      for device in [Device.finger, .pencil, .pointer] where bytes.starts(with: device.prefix) {
         self = device
         return
       }
       return nil
     }
 
-    var prefix: String {
-      switch self {
-      case .finger: "finger."
-      case .pencil: "pencil."
-      case .pointer: "pointer."
-      }
+    var prefix: [UInt8] {
+      let prefix: StaticString =
+        switch self {
+        case .finger: "finger."
+        case .pencil: "pencil."
+        case .pointer: "pointer."
+        }
+      return prefix.bytes
     }
 
     func thresholds(of settings: GestureSettings) -> RecognizerThresholds {

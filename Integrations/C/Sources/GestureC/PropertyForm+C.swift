@@ -143,7 +143,9 @@ extension PropertyForm {
 
   /// Splits a text at its spaces, byte by byte, because characters take the tables of Unicode.
   private static func words(of text: String) -> [String] {
-    text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    Array(text.utf8).split(separator: UInt8(ascii: " ")).compactMap { word in
+      word.withUnsafeBytes { String(bytes: $0) }
+    }
   }
 
   static func joined(_ words: [String]) -> String {
