@@ -41,7 +41,7 @@ struct HandRuleTests {
   ///   - make: Makes the recognizers, each with a name.
   ///   - expected: The names of those that fire, in any order.
   ///   - settings: The settings of the window.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - sourceLocation: Where a difference is reported.
   ///   - act: What the fingers do between the last landing and the first lift.
   private func play(
     _ landing: Landing,
@@ -444,14 +444,23 @@ struct HandRuleTests {
     let view = stage.addView("inner", frame: Rect(0, 0, 1000, 1000), in: stage.root.subviews[0])
     view.addGestureRecognizer(inner)
     view.frame = Rect(0, 0, 1000, 700)
-    stage.finger(8).down(at: Point(800, 800))
+    stage.finger(1).down(at: point)
+    stage.finger(8).later(0.015).down(at: Point(800, 800))
     // The outer pan has had too many fingers, and gets one of them from the inner one meanwhile.
     #expect(outer.failureReason?.kind == .tooManyTouches)
     stage.finger(1).move(by: Vector(200, 0), over: 0.1)
     #expect(stage.now.seconds < landingTime)
+    #expect(
+      agree(outer.translation(in: nil), Vector(200 - 30 - Limit.finger.pan.hysteresis, 0))
+    )
     stage.finger(1).up()
-    let text = stage.takeTranscript().text
-    #expect(text.contains("inner began") && text.contains("outer began"))
+    let story = stage.takeTranscript().lines.map {
+      $0.split(separator: " ")[1...2].joined(separator: " ")
+    }
+    #expect(
+      story.filter { !$0.hasSuffix("changed") }
+        == ["inner began", "inner ended", "outer began", "outer ended"]
+    )
     stage.cancelAll()
     stage.close()
   }

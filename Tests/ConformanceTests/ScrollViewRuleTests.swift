@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 71, 73 and 76 to 78: scroll views, their content, and sliders.
+/// Behaviour.md, rules 71, 73, 76 to 78 and 130: scroll views, their content, and sliders.
 @Suite("Conformance: scroll views and sliders")
 struct ScrollViewRuleTests {
   private let stage = TestStage(size: Size(400, 600), frameRate: 100)
@@ -132,6 +132,53 @@ struct ScrollViewRuleTests {
     stage.tap(at: Point(200, 300))
     #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["content"])
     stage.close()
+  }
+
+  /// Adds a row with taps of one and two fingers to the content, and throws the content.
+  private func throwARow() {
+    scroll.contentSize.height = 20_000
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 20_000), in: scroll)
+    row.onTap { _ in }.name = "one"
+    row.onTap(touches: 2) { _ in }.name = "two"
+    stage.finger(1).down(at: Point(200, 500)).move(by: Vector(0, -300), over: 0.15).up()
+    stage.wait(0.1)
+    #expect(scroll.isDecelerating)
+    stage.takeTranscript()
+  }
+
+  private func hand(_ finger: Int64) -> Point { Point(100 + 60 * Double(finger), 300) }
+
+  @Test(
+    "Rule 130: The fingers of a hand that catches moving content tap nothing in it",
+    arguments: [0, 0.005, 0.015, 0.03, GestureSettings().handLandingTime]
+  )
+  func aHandCatchesAsOneFingerDoes(_ stagger: Double) {
+    throwARow()
+    for finger in Int64(1)...3 {
+      if finger > 1 { stage.later(stagger) }
+      stage.finger(finger).down(at: hand(finger))
+    }
+    let caught = scroll.contentOffset
+    for finger in Int64(1)...3 { stage.finger(finger).later(stagger).up() }
+    stage.close()
+    #expect(stage.takeTranscript().lines == [])
+    #expect(scroll.contentOffset == caught)
+  }
+
+  @Test("Rule 130: A finger that lands after the hand, or after its lift, taps the content")
+  func aFingerAfterTheHandTapsTheContent() {
+    for isUp in [false, true] {
+      throwARow()
+      stage.finger(1).down(at: hand(1))
+      stage.finger(2).later(0.02).down(at: hand(2))
+      if isUp { stage.fingers([1, 2]).later(0.02).up() }
+      stage.later(isUp ? 0.02 : GestureSettings().handLandingTime + 1e-6)
+      stage.tap(at: hand(3))
+      #expect(stage.takeTranscript().lines.map { $0.split(separator: " ")[1] } == ["one"])
+      stage.cancelAll()
+      stage.settle()
+      stage.takeTranscript()
+    }
   }
 
   @Test("Rule 77: A new outward drag at the end of an inner scroll view moves the outer one")

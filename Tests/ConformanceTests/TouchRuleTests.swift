@@ -194,7 +194,8 @@ struct TouchRuleTests {
     #expect(
       story == [
         "0.000 view row began 1", "0.000 view row cancelled 1", "0.000 pan began",
-        "0.000 pan changed", "0.000 double failed movedTooFar(90, 45)", "0.000 pan changed",
+        "0.000 double failed movedTooFar(70.000, limit 45.000)", "0.000 pan changed",
+        "0.000 pan changed",
         "0.000 pan ended",
       ]
     )

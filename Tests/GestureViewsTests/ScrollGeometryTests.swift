@@ -21,6 +21,8 @@ struct ScrollGeometryTests {
     scroll.onDidEndDragging = { diary.note($1 ? "end, goes on" : "end") }
     scroll.onDidEndDecelerating = { _ in diary.note("rest") }
     scroll.onDidEndScrollingAnimation = { _ in diary.note("arrived") }
+    // Without a first call of the window, animations would start only with the next one.
+    stage.wait(0)
   }
 
   /// Throws the content upwards, and shows a part of the movement.
@@ -71,7 +73,6 @@ struct ScrollGeometryTests {
 
     scroll.contentInset.top = 60
     scroll.contentOffset = Point(0, -60)
-    stage.wait(0)
     stage.window.animate(.linear(0.2), from: 60, to: 0) { scroll.contentInset.top = $0 }
     stage.wait(0.1)
     #expect(isNear(scroll.contentOffset.y, -30, 1e-9))

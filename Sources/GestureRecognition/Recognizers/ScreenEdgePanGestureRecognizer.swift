@@ -4,7 +4,7 @@ public import GestureTouches
 
 /// Recognizes a finger that comes in from an edge of the window and then drags.
 ///
-/// This continuous gesture follows only the first finger and ignores all others.
+/// This continuous gesture follows only the first finger at an edge and ignores all others.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// A set of edges of the window, as it is oriented.
   ///
@@ -120,16 +120,17 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    guard let first = touches.first else { return }
-    let start = start(at: first.windowLocation)
+    guard canTake(touches), !touches.isEmpty else { return }
+    let starts = touches.map { start(at: $0.windowLocation) }
+    // The fingers of one event have no order: a finger elsewhere does not hide one at an edge.
+    let first = starts.firstIndex { if case .refused = $0 { false } else { true } } ?? 0
     let areFirst = liveTouches.count == touches.count
-    switch machine.advance(.down(areFirst: areFirst, start), zone) {
+    switch machine.advance(.down(areFirst: areFirst, starts[first]), zone) {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
     case .follow:
-      for touch in touches.dropFirst() { ignore(touch, for: event) }
-      super.touchesBegan([first], with: event)
+      for touch in touches where touch !== touches[first] { ignore(touch, for: event) }
+      super.touchesBegan([touches[first]], with: event)
     case .ignore: for touch in touches { ignore(touch, for: event) }
     }
   }
@@ -251,7 +252,7 @@ private struct EdgeMachine {
   enum Input {
     /// Fingers came down; if `areFirst`, no other finger is down.
     ///
-    /// The first of them came in at this start.
+    /// The first of them that came in did so at this start.
     case down(areFirst: Bool, Start)
     /// The finger has moved this far since it came down.
     case moved(Vector)

@@ -91,7 +91,7 @@ extension ScrollView {
   /// Returns whether the content is at its end in the direction of a step of the offset.
   private func isAtEnd(_ axis: ScrollAxis, _ offset: Double, _ step: Double) -> Bool {
     // Content that was stopped beyond its end is dragged from there.
-    guard !hasCaught else { return false }
+    guard caughtAt == nil else { return false }
     let slack = scrollSettings.stopDistance
     return step < 0
       ? offset <= axis.range.lowerBound + slack : offset >= axis.range.upperBound - slack
@@ -294,16 +294,22 @@ extension ScrollView {
 
   /// Stops the movement, because a finger came down.
   func catchInFlight() {
-    guard animation != nil else { return }
+    guard animation != nil || isCaughtByLandingHand else { return }
     stopMoving()
-    hasCaught = true
+    caughtAt = window?.engine.now
+  }
+
+  /// Whether a finger that lands now belongs to the hand that has stopped the movement.
+  var isCaughtByLandingHand: Bool {
+    guard let caughtAt, let window else { return false }
+    return window.engine.now - caughtAt <= withWindowSettings { $0.handLandingTime }
   }
 
   /// Brings back content that was stopped beyond an edge or between pages, and then released.
   ///
   /// A wheel may leave content between pages, because its notches would never reach the next page.
   func dragIsOver(hadTouches: Bool) {
-    hasCaught = false
+    caughtAt = nil
     guard animation == nil, !isDragging, !isZooming, !zoomBack() else { return }
     settle(toPage: hadTouches && isPagingEnabled)
   }

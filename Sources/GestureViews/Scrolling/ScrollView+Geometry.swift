@@ -20,7 +20,9 @@ struct ScrollLayout: Equatable {
 
 // What happens when the size of the view or of its content, or an inset, changes.
 extension ScrollView {
-  /// Adapts the offset, or the movement, to the present sizes and insets (Behaviour.md, §4.9).
+  /// Adapts the offset, or the movement, to the present sizes and insets.
+  ///
+  /// Behaviour.md, §4.9.
   func geometryChanged() {
     let old = layout
     layout = ScrollLayout(of: axes)
@@ -30,7 +32,7 @@ extension ScrollView {
       dragPosition = freePosition(contentOffset)
     } else if let motion, let animation {
       replan(motion, at: animation.elapsed, since: old)
-    } else if animation == nil, !hasCaught, !isReleasing {
+    } else if animation == nil, caughtAt == nil, !isReleasing {
       moveOffset(to: restingOffset(since: old))
     }
     // An animated zoom computes the limits of the offset in each frame.

@@ -172,8 +172,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var layout = ScrollLayout()
   /// Whether fingers were lifted and the movement that follows is not known yet.
   var isReleasing = false
-  /// Whether the fingers that are down have stopped a movement.
-  var hasCaught = false
+  /// When the last finger landed of those that are down and have stopped a movement; nil for none.
+  var caughtAt: Timestamp?
 
   /// Creates a scroll view with a frame in its future superview.
   public override init(frame: Rect = .zero) {
@@ -220,11 +220,12 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Returns the hit view: the scroll view itself, and not its content, while content moves by
   /// itself.
   ///
-  /// The touch that stops moving content is not a tap on the content under it.
+  /// The touch that stops moving content is not a tap on the content under it. Neither are those of
+  /// the same hand, which land within the setting `handLandingTime` of the finger before.
   open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    let isCatch = animation != nil && pan.isEnabled && (event?.type ?? .touches) == .touches
-    return isCatch ? self : hit
+    let isCatch = animation != nil || isCaughtByLandingHand
+    return isCatch && pan.isEnabled && (event?.type ?? .touches) == .touches ? self : hit
   }
 
   /// Returns whether content that was hit is notified of fingers at all; true by default.
