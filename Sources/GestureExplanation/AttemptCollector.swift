@@ -106,7 +106,10 @@ public final class AttemptCollector: DecisionObserver {
       if !touch.wasDown { noteFiltered(touch, at: time) }
     case .hit(let touch, let node):
       contacts.add(touch, on: node?.gestureName, keepingFrom: open.first?.start ?? time)
-      for attempt in open { attempt.facts.contactsDown = max(attempt.contactsDown, contacts.count) }
+      // An attempt that has had too many fingers waits for its hand: the next ones failed nothing.
+      for attempt in open where attempt.reason?.kind != .tooManyTouches {
+        attempt.facts.contactsDown = max(attempt.contactsDown, contacts.count)
+      }
     case .admitted(let recognizer, let touch):
       let late = noteLateTap(of: recognizer, at: time)
       let attempt = start(recognizer, at: time)

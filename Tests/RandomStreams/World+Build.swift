@@ -30,7 +30,7 @@ extension World {
 
   /// Lets some recognizers take over from others, and gives drags a room that changes.
   private func addTakeovers(_ random: inout RandomChoices) {
-    guard random.chance(40) else { return }
+    guard random.chance(60) else { return }
     for _ in 0..<random.below(12) {
       takeOver(random.below(recognizers.count), random.below(recognizers.count))
     }
@@ -49,7 +49,10 @@ extension World {
       addRecognizer(kind, hasStubborn: false, on: view, &random)
       guard let pan = recognizers.last as? PanGestureRecognizer else { continue }
       pan.isEnabled = true
+      pan.minimumNumberOfTouches = 1
       pan.boundPolicy = view === window ? random.pick([.stay, .handOver]) : .handOver
+      // Without bounds the inner one would have nothing to hand over.
+      if view !== window { pan.onRoom = { [weak self] _ in self?.askForRoom() ?? .unlimited } }
     }
   }
 
