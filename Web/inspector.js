@@ -156,7 +156,10 @@ export class Inspector {
   choose(number) {
     this.chosen = number;
     this.explain(this.report?.attempts.find((one) => one.number === number));
-    if (number !== 0 && this.isOpen) this.refresh();
+    if (number === 0 || !this.isOpen) return;
+    this.refresh();
+    // On a phone, the list that was pressed is below it.
+    element("sentence").scrollIntoView({ block: "nearest" });
   }
 
   explain(attempt) {

@@ -166,8 +166,8 @@ def test_a_failure_and_its_explanation_are_those_of_the_page(web):
     reason, sentence = [message.args[0].json_value() for message in printed]
     assert reason == web.page.evaluate(f"({comments[0]})")
     # Its times are others.
-    start = re.sub(r"\d+\\\.\d+", r"\\d+\\.\\d+", re.escape(comments[1].removesuffix(" …")))
-    assert re.match(start, sentence), sentence
+    words = re.sub(r"\d+\\\.\d+", r"\\d+\\.\\d+", re.escape(comments[1]))
+    assert re.fullmatch(words, sentence), sentence
 
 
 def test_thresholds_of_one_recognizer_and_of_all(web):

@@ -113,6 +113,16 @@ def test_a_failed_double_tap_says_why(open_page, fingers):
     desktop.picture("inspector-sentence")
 
 
+def test_the_sentence_of_a_chosen_attempt_can_be_seen_on_a_phone(open_page, fingers):
+    phone = inspect(open_page("phone", "#image"))
+    fingers(phone).tap(phone.at(0.5, 0.3))
+    phone.until("document.querySelectorAll('#attempts button').length > 0")
+    phone.page.locator("#attempts button").last.click()
+    sentence, tabs = (phone.page.locator(one).bounding_box() for one in ("#sentence", ".tabs"))
+    assert sentence["y"] >= tabs["y"] + tabs["height"]
+    assert sentence["y"] + sentence["height"] <= phone.page.locator("#keys").bounding_box()["y"]
+
+
 def test_a_bar_of_the_timeline_is_an_attempt(desktop, fingers):
     inspect(desktop)
     fingers(desktop).tap(desktop.at(0.5, 0.5))

@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from pace import at_any_pace
+
 
 @pytest.fixture
 def own(open_page):
@@ -27,7 +29,8 @@ def middle(locator):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-def test_a_card_follows_a_finger_and_goes_on_when_thrown(own, fingers, size):
+@at_any_pace
+def test_a_card_follows_a_finger_and_goes_on_when_thrown(own, open_page, fingers, size):
     page = own(size)
     card = scene(page, "card")
     (x, y) = middle(card)
