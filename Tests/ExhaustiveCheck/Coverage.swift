@@ -9,7 +9,7 @@ enum Coverage {
     "GestureRecognizer": "current connections latest | options anchor |",
     "Connections": "relations | traits attachments nodeID |",
     "AttemptState": """
-    number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records |
+    number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
     "LatestAttempt": """
     kind sequences wakes | priority settings | \
