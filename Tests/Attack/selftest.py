@@ -98,6 +98,7 @@ FAULTS = [
 
 OTHERS = [
     ("a command that waits for ever", "time.sleep(600)", known.all_or_none, "it hangs"),
+    ("a result that goes nowhere", "sys.exit(0)", known.closed_streams, "no transcript"),
     ("standard input read twice", "sys.stdin.buffer.read()", known.input_twice, "accepted twice"),
     ("a pipe read to its end", "sys.stdout.write(sys.stdin.read())", known.slow_pipe,
      "prints nothing"),

@@ -55,17 +55,22 @@ extension StrokeSample {
       if let points = object["points"] {
         throw points.failure(expected: "either \"points\" or \"strokes\"", found: "both")
       }
-      for stroke in try list.elements() { try append(stroke) }
+      var isFirst = true
+      for stroke in try list.elements() {
+        try append(stroke, isFirst: isFirst)
+        isFirst = isFirst && strokes.last?.isEmpty != false
+      }
     } else {
-      try append(try object.required("points"))
+      try append(try object.required("points"), isFirst: true)
     }
     for (key, value) in object.members where key.hasPrefix("x-") {
       if case .string(let text) = value.content { notes[key] = text }
     }
   }
 
-  /// Reads another stroke; all points of a sample have a time, or none has.
-  private mutating func append(_ cursor: JSONCursor) throws(InputError) {
+  /// Reads another stroke; all points of a sample have a time, or none has, as its first one says.
+  private mutating func append(_ cursor: JSONCursor, isFirst isFirstStroke: Bool) throws(InputError)
+  {
     var points: [Point] = []
     var times: [Double] = []
     for element in try cursor.elements() {
@@ -76,7 +81,7 @@ extension StrokeSample {
           found: "a list of \(numbers.count)"
         )
       }
-      let isFirst = points.isEmpty && self.points.isEmpty
+      let isFirst = points.isEmpty && isFirstStroke
       let isTimed = isFirst ? numbers.count == 3 : !times.isEmpty || !self.times.isEmpty
       guard numbers.count == (isTimed ? 3 : 2) else {
         throw element.failure(

@@ -36,6 +36,7 @@ import GestureTraces
   /// Argument Parser prints help without checking that it could be written, and messages with
   /// names as they are.
   static func main() async {
+    StandardStreams.openClosed()
     do {
       try refuseUnknownCommand(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()

@@ -85,35 +85,40 @@ struct PlaywrightScript {
 
 /// An event that a page must have, as a recording says it.
 private struct PageExpectation {
-  var type: String
-  var element: String
+  private struct Name: Hashable {
+    var type: String
+    var element: String
+  }
+
+  private let name: Name
   /// How often it happens.
-  var count: Int
+  private let count: Int
 
   /// Returns what a page must do: what it did not do although it should, otherwise what it did.
   static func all(of trace: Trace) -> [PageExpectation] {
     let events = trace.frames.flatMap(\.pageEvents)
     let wanted = events.contains(where: \.isMissing) ? events.filter(\.isMissing) : events
-    var all: [PageExpectation] = []
-    for event in wanted {
-      let isKnown = all.contains { $0.type == event.type && $0.element == event.element }
+    var counts: [Name: Int] = [:]
+    for event in events { counts[Name(type: event.type, element: event.element), default: 0] += 1 }
+    return wanted.compactMap { event in
+      let name = Name(type: event.type, element: event.element)
       // The browser takes a touch for itself, which is not what a test is about.
-      guard !isKnown, event.type != "pointercancel" else { continue }
-      let count = events.count { $0.type == event.type && $0.element == event.element }
-      all.append(PageExpectation(type: event.type, element: event.element, count: count))
+      guard event.type != "pointercancel", let count = counts.removeValue(forKey: name) else {
+        return nil
+      }
+      return PageExpectation(name: name, count: count)
     }
-    return all
   }
 
   /// The expectation for people.
-  var words: String { "\(type) on \(element)" }
+  var words: String { "\(name.type) on \(name.element)" }
 
   /// The expectation for the test.
   var json: JSONBytes {
     JSONBytes { json in
       json.array { json in
-        json.value(text: type)
-        json.value(text: element)
+        json.value(text: name.type)
+        json.value(text: name.element)
         json.value(count)
       }
     }
