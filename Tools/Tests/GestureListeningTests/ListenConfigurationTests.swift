@@ -111,6 +111,7 @@ import Testing
     "tap device \"A\" => a\ntap device \"*\" => b", "tap fingers 2 => a\ntap => b",
     "pinch in fingers 2 => a\npinch in => b", "recognizer known => a", "swipe right edge left => a",
     "tap => a\ndouble-tap => b\nswipe left => c\ndrag left => d",
+    "drag left edge left fingers 3 => a",
   ])
   func aRuleThatMayRunIsNot(_ text: String) throws {
     #expect(try read(text).warnings(recognizers: ["known"]) == [])

@@ -52,6 +52,8 @@ extension ListenConfiguration {
     guard length <= side else {
       return "a stroke of \(Int(length)) points does not fit into \(Int(side))"
     }
+    // A drag of several fingers is measured at their middle, and only the first one starts at the edge.
+    if case .drag = rule.gesture, rule.fingers != 1 { return nil }
     let (room, place): (Double, String)
     switch rule.start {
     case .edge(let edge, _) where edge.rawValue == direction.edge:
