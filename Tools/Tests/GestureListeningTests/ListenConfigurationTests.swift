@@ -95,7 +95,7 @@ import Testing
     ("tap device \"elan*\" => a\ntap device \"ELAN Touch*\" => b", "line 1"),
     ("recognizer unknown => a", "no recognizer"),
     ("drag left by 1200 => a", "1200 points"),
-    ("swipe left edge left => a", "left edge"), ("drag up by 90 corner top-right => a", "corner"),
+    ("drag left edge left => a", "left edge"), ("drag up by 90 corner top-right => a", "corner"),
   ])
   func aRuleThatNeverRunsIsWarnedAbout(_ text: String, _ reason: String) throws {
     let rules = try read(text)
@@ -111,7 +111,7 @@ import Testing
     "tap device \"A\" => a\ntap device \"*\" => b", "tap fingers 2 => a\ntap => b",
     "pinch in fingers 2 => a\npinch in => b", "recognizer known => a", "swipe right edge left => a",
     "tap => a\ndouble-tap => b\nswipe left => c\ndrag left => d",
-    "drag left edge left fingers 3 => a",
+    "drag left edge left fingers 3 => a", "swipe left edge left => a",
   ])
   func aRuleThatMayRunIsNot(_ text: String) throws {
     #expect(try read(text).warnings(recognizers: ["known"]) == [])

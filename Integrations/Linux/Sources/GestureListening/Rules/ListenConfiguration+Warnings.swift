@@ -44,16 +44,18 @@ extension ListenConfiguration {
     }
   }
 
-  /// Returns why no finger can go as far as a rule wants; nil when one can.
+  /// Returns why no finger can go as far as a drag wants; nil when one can.
+  ///
+  /// How far a swipe goes depends on its speed and its settings.
   private func unreachable(_ rule: ListenRule, in size: Size?) -> String? {
-    guard let (direction, length) = rule.gesture.stroke else { return nil }
+    guard case .drag(let direction, let length) = rule.gesture else { return nil }
     let longest = size ?? Size(1000, 1000)
     let side = direction.isHorizontal ? longest.width : longest.height
     guard length <= side else {
       return "a stroke of \(Int(length)) points does not fit into \(Int(side))"
     }
     // A drag of several fingers is measured at their middle, and only the first one starts at the edge.
-    if case .drag = rule.gesture, rule.fingers != 1 { return nil }
+    guard rule.fingers == 1 else { return nil }
     let (room, place): (Double, String)
     switch rule.start {
     case .edge(let edge, _) where edge.rawValue == direction.edge:
@@ -120,16 +122,6 @@ extension ListenRule.Gesture {
       (.rotate(_, let own), .rotate(_, let amount)):
       own <= amount
     default: true
-    }
-  }
-
-  /// The direction and the least length of a stroke, in points; nil for another gesture.
-  fileprivate var stroke: (direction: ListenRule.Direction, length: Double)? {
-    switch self {
-    case .drag(let direction, let length): (direction, length)
-    // The least that a swipe of any speed needs (Behaviour.md, §4.7).
-    case .swipe(let direction): (direction, 37.5)
-    default: nil
     }
   }
 }
