@@ -15,7 +15,7 @@ ARGUMENTS (
 RETURNS String FROM 'gestures' ABI BUFFERED_V1
 SETTINGS serialization_format = 'RowBinary', webassembly_udf_enable_fuel = false;
 
--- Why each gesture fired or did not, as `gesture explain` tells it.
+-- Why each gesture fired or did not, as `gesture explain` tells it, without trying changes.
 CREATE OR REPLACE FUNCTION gesture_attempts LANGUAGE WASM
 ARGUMENTS (
     width Float64, height Float64,

@@ -62,6 +62,15 @@ def column(result):
     return [json.loads(line)[0] for line in str(result).splitlines()]
 
 
+def as_facts(answer):
+    """What happened, without what was tried: the command plays a recording again with changes, a module doesn't."""
+    facts = {key: value for key, value in answer.items() if key != "tried"}
+    if "tried" in answer:
+        facts["text"], tried, _ = answer["text"].partition(" Tried with ")
+        assert tried
+    return facts
+
+
 TOUCHES = "Array(Tuple(Float64, Int64, String, Float64, Float64))"
 
 
@@ -138,7 +147,7 @@ def test_an_error_is_data_in_its_row(chdb):
                          [("gesture_events", "recognize", "events"), ("gesture_attempts", "explain", "attempts")])
 def test_webassembly_answers_like_the_command(chdb, function, command, key):
     sessions = people(150, seed=3)
-    expected = answers(command, sessions, key)
+    expected = [list(map(as_facts, events)) for events in answers(command, sessions, key)]
     assert sum(map(len, expected)) > 150
     for touches, events in zip(sessions, expected):
         found = column(chdb.query(f"SELECT {function}(400., 800., {literal(touches)})", "JSONCompactEachRow"))
