@@ -26,7 +26,8 @@ func linuxLibrary(_ name: String) -> Target.Dependency {
 let package = Package(
   name: "swift-gestures-tools",
   products: [
-    .executable(name: "gesture", targets: ["GestureCLI"])
+    .executable(name: "gesture", targets: ["GestureCLI"]),
+    .executable(name: "serve-studio", targets: ["ServeStudio"]),
   ],
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
@@ -38,6 +39,11 @@ let package = Package(
     .target(
       name: "GestureStudio",
       dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ServeStudio",
+      dependencies: ["GestureStudio"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -81,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureShapeEvaluation", "GestureStudio", "TracePictures",
+        "GestureShapeEvaluation", "TracePictures",
         library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
         library("GestureInspector"), library("GesturePlanning"), library("GestureRecognition"),
         library("GestureScenarios"),

@@ -13,7 +13,7 @@ import GestureViews
 /// while fingers move.
 public final class WebSession {
   /// The host's input; at least as many numbers as reserved with ``reserve(_:)``.
-  private(set) var input = Row(repeating: 0.0, count: 64 * TouchRecord.length)
+  private(set) var input = Row(repeating: 0.0, count: 64 * TouchNumbers.length)
   /// The result of the last call.
   private(set) var output = Row<UInt32>(repeating: 0, count: 4096)
 
@@ -130,14 +130,14 @@ public final class WebSession {
   /// The input consists of the readings, oldest first; several readings of one finger are its path.
   ///
   /// - Parameters:
-  ///   - count: The number of records, each of ``TouchRecord/length`` numbers.
+  ///   - count: The number of records, each of ``TouchNumbers/length`` numbers.
   ///   - time: The time of the host's event.
   ///   - modifiers: The modifier keys held, as in `ModifierFlags`.
   public func touch(_ count: Int, at time: Double, modifiers: UInt32) {
     samples.removeAll(keepingCapacity: true)
-    let room = input.count / TouchRecord.length
+    let room = input.count / TouchNumbers.length
     for index in 0..<max(min(count, room), 0) {
-      if let sample = TouchRecord.sample(at: index, of: input) { samples.append(sample) }
+      if let sample = TouchNumbers.sample(at: index, of: input) { samples.append(sample) }
     }
     guard !samples.isEmpty else { return }
     scene?.window.send(

@@ -58,7 +58,7 @@ private final class Recorder: Scene {
 
   /// Writes records into the session's memory, as a host does.
   private func write(_ records: [[Double]]) {
-    session.reserve(records.count * TouchRecord.length)
+    session.reserve(records.count * TouchNumbers.length)
     let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
     for (index, number) in records.joined().enumerated() { input?[index] = number }
   }

@@ -43,7 +43,7 @@ private struct AppHost {
   func take(_ step: Step) {
     switch step {
     case .touches(let samples, let time), .resync(let samples, let time):
-      session.reserve(samples.count * TouchRecord.length)
+      session.reserve(samples.count * TouchNumbers.length)
       for (index, sample) in samples.enumerated() { write(sample, at: index) }
       session.touch(samples.count, at: time.seconds, modifiers: 0)
     case .scroll(let sample, let time):
@@ -78,7 +78,7 @@ private struct AppHost {
     ]
     let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
     for (offset, number) in record.enumerated() {
-      input?[index * TouchRecord.length + offset] = number
+      input?[index * TouchNumbers.length + offset] = number
     }
   }
 

@@ -83,17 +83,37 @@ struct StudioAnswer {
       return
     }
     guard let file = site.file(for: target.path) else {
-      self.init(.notFound, sendsBody: !isHead)
+      if site.isComing(target.path) {
+        self.init(.serviceUnavailable, [("Retry-After", "1")], sendsBody: !isHead)
+      } else {
+        self.init(.notFound, sendsBody: !isHead)
+      }
       return
     }
-    let headers = [("ETag", file.tag), ("Cache-Control", "no-cache")]
+    let packed = Self.acceptsGzip(request) ? file.packed : nil
+    // RFC 9110, 8.8.3.3: the packed content has another tag.
+    let tag = packed == nil ? file.tag : file.tag.dropLast() + "-gzip\""
+    var headers = [("ETag", tag), ("Cache-Control", "no-cache")]
+    if file.packed != nil { headers.append(("Vary", "Accept-Encoding")) }
     let known = request.list("if-none-match")
-    if known.contains(where: { $0 == file.tag || $0 == "W/\(file.tag)" || $0 == "*" }) {
+    if known.contains(where: { $0 == tag || $0 == "W/\(tag)" || $0 == "*" }) {
       self.init(status: .notModified, headers, body: nil, sendsBody: false)
     } else {
-      let type = [("Content-Type", file.type)]
-      self.init(status: .ok, headers + type, body: file.content, sendsBody: !isHead)
+      headers.append(("Content-Type", file.type))
+      if packed != nil { headers.append(("Content-Encoding", "gzip")) }
+      self.init(status: .ok, headers, body: packed ?? file.content, sendsBody: !isHead)
     }
+  }
+
+  /// Returns whether a client takes gzip: it names it, or everything, with a weight above 0.
+  private static func acceptsGzip(_ request: RequestHead) -> Bool {
+    let weights = request.list("accept-encoding").map { item in
+      let parts = item.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+      return (coding: parts.first ?? "", weight: weight ?? 1)
+    }
+    let found = weights.first { $0.coding == "gzip" } ?? weights.first { $0.coding == "*" }
+    return (found?.weight ?? 0) > 0
   }
 
   /// Creates an answer whose body is its status in words.

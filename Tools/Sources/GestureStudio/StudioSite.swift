@@ -13,6 +13,8 @@ public struct StudioSite: Sendable {
     public let type: String
     /// An identifier of exactly this content, as in the header `ETag`.
     public let tag: String
+    /// The content as gzip has packed it; nil when there is no file of that name with `.gz`.
+    public let packed: Data?
   }
 
   /// The reason why a folder is not a page.
@@ -22,13 +24,16 @@ public struct StudioSite: Sendable {
   }
 
   private let files: [String: File]
+  /// Whether a build is still adding modules, as the hidden file `.building` says.
+  private let isBuilding: Bool
 
   /// Reads a folder.
   ///
   /// Links, hidden files and files of kinds that no page has are left out.
   ///
   /// - Parameter folder: The folder with `index.html` and the modules of the apps.
-  /// - Throws: A ``Fault`` when the page or every module is missing, or something cannot be read.
+  /// - Throws: A ``Fault`` when the page is missing, or every module and no build is adding them, or
+  ///   when something cannot be read.
   public init(folder: URL) throws {
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     var files: [String: File] = [:]
@@ -40,13 +45,16 @@ public struct StudioSite: Sendable {
       } catch {
         throw Fault(description: "\(path) of the page cannot be read")
       }
-      files["/\(path)"] = File(content: content, type: type, tag: Self.tag(of: content))
+      let packed = try? Data(contentsOf: root.appendingPathComponent(path + ".gz"))
+      let tag = Self.tag(of: content)
+      files["/\(path)"] = File(content: content, type: type, tag: tag, packed: packed)
     }
-    let hasModules = files.keys.contains { $0.hasSuffix(".wasm") }
+    isBuilding = FileManager.default.fileExists(atPath: root.appendingPathComponent(".building").path)
+    let hasModules = isBuilding || files.keys.contains { $0.hasSuffix(".wasm") }
     for (needed, isThere) in [("index.html", files["/index.html"] != nil), ("module", hasModules)]
     where !isThere {
       throw Fault(
-        description: "\(folder.path) has no \(needed); Scripts/build-web builds the page"
+        description: "\(folder.path) has no \(needed); Scripts/studio builds the page"
       )
     }
     files["/"] = files["/index.html"]
@@ -63,6 +71,11 @@ public struct StudioSite: Sendable {
     return files[String(path)]
   }
 
+  /// Returns whether a request names a module that a build may still add.
+  func isComing(_ target: String) -> Bool {
+    isBuilding && target.prefix { $0 != "?" && $0 != "#" }.hasSuffix(".wasm")
+  }
+
   private static func paths(below folder: URL, prefix: String) throws -> [String] {
     let keys: Set<URLResourceKey> = [.isRegularFileKey, .isDirectoryKey, .isSymbolicLinkKey]
     let items: [URL]
@@ -73,7 +86,7 @@ public struct StudioSite: Sendable {
         options: .skipsHiddenFiles
       )
     } catch {
-      throw Fault(description: "\(folder.path) is no folder; Scripts/build-web builds the page")
+      throw Fault(description: "\(folder.path) is no folder; Scripts/studio builds the page")
     }
     var paths: [String] = []
     for item in items {

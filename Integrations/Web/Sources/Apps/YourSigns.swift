@@ -1,5 +1,5 @@
-// The functions that only "Your signs" has, for `Web/signs-engine.js`: the examples, and what came of a drawing.
-import GestureExports
+// The functions that only "Your signs" has, for `Web/signs-engine.js`: the examples, and what came of a drawing. The
+// linker exports them in its module alone.
 import GestureGeometry
 import GestureScenes
 import GestureShapes
@@ -18,9 +18,8 @@ private enum Kept {
 }
 
 /// Shows an empty pad.
-@_expose(wasm, "open")
-@_cdecl("open_scene")
-public func open(_ seed: Double, _ width: Double, _ height: Double, _ flags: UInt32) {
+@_cdecl("your_signs")
+public func openYourSigns(_ seed: Double, _ width: Double, _ height: Double, _ flags: UInt32) {
   show(seed, width, height, flags) { environment, _ in
     let pad = YourSigns(environment: environment)
     Kept.pad = pad
@@ -31,8 +30,7 @@ public func open(_ seed: Double, _ width: Double, _ height: Double, _ flags: UIn
 // MARK: - Examples
 
 /// Begins an example; the page has written the bytes of its name and those of its writer.
-@_expose(wasm, "beginExample")
-@_cdecl("begin_example")
+@_cdecl("beginExample")
 public func beginExample(_ name: Int32, _ writer: Int32) {
   Kept.example = StrokeTemplate(
     session.inputText(Int(name)),
@@ -42,8 +40,7 @@ public func beginExample(_ name: Int32, _ writer: Int32) {
 }
 
 /// Adds a stroke of a number of points, whose x and y the page has written.
-@_expose(wasm, "addStroke")
-@_cdecl("add_stroke")
+@_cdecl("addStroke")
 public func addStroke(_ count: Int32) {
   Kept.example.strokes.append(
     (0..<max(0, Int(count))).map {
@@ -53,8 +50,7 @@ public func addStroke(_ count: Int32) {
 }
 
 /// Ends an example of the next book; returns 1 if it has a shape, and otherwise forgets it.
-@_expose(wasm, "endExample")
-@_cdecl("end_example")
+@_cdecl("endExample")
 public func endExample() -> Int32 {
   guard SignBook.hasShape(Kept.example) else { return 0 }
   Kept.examples.append(Kept.example)
@@ -62,15 +58,13 @@ public func endExample() -> Int32 {
 }
 
 /// Ends an example and adds it to the signs; returns 1 if it has a shape.
-@_expose(wasm, "addExample")
-@_cdecl("add_example")
+@_cdecl("addExample")
 public func addExample() -> Int32 { Kept.pad?.add(Kept.example) == true ? 1 : 0 }
 
 /// Makes a book of the examples that were ended, and replaces all signs.
 ///
 /// The rotation is in degrees; 180 is any. The order counts if it is not 0.
-@_expose(wasm, "openBook")
-@_cdecl("open_book")
+@_cdecl("openBook")
 public func openBook(_ rotation: Double, _ order: Int32) {
   let turns: StrokeRotation =
     rotation >= 180 ? .any : rotation > 0 ? .upTo(rotation * .pi / 180) : .fixed
@@ -81,30 +75,25 @@ public func openBook(_ rotation: Double, _ order: Int32) {
 }
 
 /// Writes how an example is judged, and returns the number of bytes.
-@_expose(wasm, "judge")
 @_cdecl("judge")
 public func judge(_ index: Int32) -> Int32 { answer(Kept.pad?.report(of: Int(index))) }
 
 /// Writes the distances of all signs, and returns the number of bytes.
-@_expose(wasm, "distances")
 @_cdecl("distances")
 public func distances() -> Int32 { answer(Kept.pad?.report()) }
 
 // MARK: - Drawings
 
 /// Makes drawings examples (1), or recognizes them (0).
-@_expose(wasm, "record")
 @_cdecl("record")
 public func record(_ isRecording: Int32) { Kept.pad?.isRecording = isRecording != 0 }
 
 /// Returns how many drawings were finished.
-@_expose(wasm, "drawings")
 @_cdecl("drawings")
 public func drawings() -> Int32 { Int32(truncatingIfNeeded: Kept.pad?.drawings ?? 0) }
 
 /// Writes the last drawing and what came of it, and returns the number of bytes.
-@_expose(wasm, "lastDrawing")
-@_cdecl("last_drawing")
+@_cdecl("lastDrawing")
 public func lastDrawing() -> Int32 { answer(Kept.pad?.lastDrawing()) }
 
 private func answer(_ bytes: [UInt8]?) -> Int32 { Int32(session.answer(bytes: bytes ?? [])) }

@@ -1,2 +1,0 @@
-// The header has all there is; SwiftPM wants a source.
-#include "page.h"
