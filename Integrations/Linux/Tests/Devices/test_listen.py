@@ -6,6 +6,7 @@
 import json
 import os
 import resource
+import signal
 import statistics
 import sys
 import tempfile
@@ -124,7 +125,7 @@ class Events(Case):
         screen = self.plug()
         full = self.listen(screen.node, "--record", "/dev/full")
         full.note("/dev/full could not be written: ")
-        self.assertEqual(full.end(), 74)
+        self.assertEqual(full.end(signal.SIGTERM), 74)
         size = 1000  # In bytes.
         listening = self.listen(screen.node, "--record", "a.trace.jsonl", preexec_fn=lambda: resource.setrlimit(
             resource.RLIMIT_FSIZE, (size, size)))
@@ -136,7 +137,7 @@ class Events(Case):
         listening.rest()
         screen.down(0, 1, 1000, 1000)
         listening.event(recognizer="longPress", state="began")
-        self.assertEqual(listening.end(), 74)
+        self.assertEqual(listening.end(signal.SIGHUP), 74)
         self.assertEqual(os.path.getsize(listening.folder + "/a.trace.jsonl"), size)
 
     @staticmethod
