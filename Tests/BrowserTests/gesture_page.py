@@ -12,10 +12,14 @@ TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm":
 
 
 class PageServer:
-    """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`."""
+    """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`.
+
+    `types` are content types other than the usual ones, by address.
+    """
 
     def __init__(self, folder=BUILT, policy=POLICY):
         self.texts = {}
+        self.types = {}
         self.delays = {}
         self.requests = []
         outer = self
@@ -35,7 +39,8 @@ class PageServer:
                     return
                 body = body if isinstance(body, bytes) else body.encode()
                 self.send_response(200)
-                self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
+                kind = outer.types.get(path) or TYPES.get(Path(path).suffix, "text/plain")
+                self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
                 if policy:
                     self.send_header("Content-Security-Policy", policy)

@@ -1,5 +1,7 @@
 // Lets a Swift program make elements of this page, and passes events of the browser to it.
 
+import { compile, instantiate } from "./shared.js";
+
 /** How many readings and places of an event are passed on; the latest and the innermost ones. */
 const readingsAtMost = 64;
 const placesAtMost = 64;
@@ -129,13 +131,10 @@ function click(event) {
 const resize = () => exports.resize(innerWidth, innerHeight);
 const cancelAll = () => exports.cancelAll(performance.now());
 
-const address = new URL("swift-page.wasm", import.meta.url);
-const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { bridge }).catch((error) => {
-  throw new Error(`bridge.js: ${address} cannot run: ${error.message}; it belongs beside bridge.js, is served as `
-    + "application/wasm, and a page with a Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
-});
-exports = instance.exports;
-exports._initialize?.();
+const file = "swift-page.wasm";
+const module = await compile("bridge.js", file, new URL("swift-page.wasm", import.meta.url));
+exports = instantiate("bridge.js", file, module, { bridge },
+  "buffer0 resize2 refresh0 pointer7 wheel8 click1 key4 cancelAll1 advance1 start0");
 resize();
 exports.start();
 // What `start` has attached is in no event.
