@@ -111,20 +111,17 @@ def test_every_argument_is_checked(gestures):
     calls = ",\n".join(f"async () => {{ {ATTACHED} try {{ {call}; return null; }} finally {{ a.detach(); }} }}" for call, _ in MISTAKES)
     gestures.open(BOX, ALL + f"""
         await g.ready();
-        globalThis.states = () => g.objectCount();
         globalThis.run = async () => {{
           const said = [];
           for (const call of [{calls}]) said.push(await call().catch((error) => `${{error.constructor.name}}: ${{error.message}}`));
           return said;
         }};
     """, wait=False)
-    gestures.wait_for("globalThis.run")
+    gestures.wait_for("globalThis.run !== undefined")
     said = gestures.page.evaluate("() => run()")
     wrong = [(call, found, expected) for (call, expected), found in zip(MISTAKES, said)
              if not (found or "").startswith(f"TypeError: {expected}") and found != f"Error: {expected}"]
     assert not wrong, "\n".join(map(str, wrong))
-    # Hammer's managers are still there; what was refused has left nothing.
-    gestures.faults = [fault for fault in gestures.faults if ".wasm was not found" not in fault]
 
 
 def test_options_are_taken_as_they_are_when_they_are_given(gestures):
@@ -201,8 +198,7 @@ def test_attach_attaches_all_or_nothing(gestures, is_new):
           globalThis.fail = {{ name, after }};
           let said = "nothing";
           try {{ attach(box, all, {{ signal: controller.signal }}); }} catch (error) {{ said = error.message; }}
-          const isCalled = globalThis.fail === null;
-          globalThis.fail = null;
+          if (globalThis.fail) {{ globalThis.fail = null; controller.abort(); return "was not called"; }}
           const left = all.map((one) => one.element);
           await ready();
           const end = before();
@@ -210,15 +206,15 @@ def test_attach_attaches_all_or_nothing(gestures, is_new):
           attach(box, all, {{ signal: controller.signal }});
           const all1 = all.every((one) => one.element === box);
           controller.abort();
-          return {{ said, isCalled, left, isSame: String(start) === String(end), all1, last: String(start) === String(before()) }};
+          return {{ said, left, isSame: String(start) === String(end), all1, last: String(start) === String(before()) }};
         }};
     """, wait=False)
-    gestures.wait_for("globalThis.trap")
+    gestures.wait_for("globalThis.trap !== undefined")
     for name, after in IN_ATTACH:
         if name == "addPlace" and not is_new:
             continue
         result = gestures.page.evaluate("([name, after]) => trap(name, after)", [name, after])
-        assert result == {"said": BROKE_OFF, "isCalled": True, "left": [None] * 3, "isSame": True, "all1": True, "last": True}, (
+        assert result == {"said": BROKE_OFF, "left": [None] * 3, "isSame": True, "all1": True, "last": True}, (
             name, after, result)
     hand = Fingers(gestures)
     hand.tap((50, 500))
@@ -243,7 +239,7 @@ def test_detach_detaches_all_or_nothing(gestures, name):
           return [said, left, objectCount()];
         };
     """, wait=False)
-    gestures.wait_for("globalThis.trap")
+    gestures.wait_for("globalThis.trap !== undefined")
     said, left, count = gestures.page.evaluate("(name) => trap(name)", name)
     assert (said, left, count) == (BROKE_OFF, [None, None, "pan-y"], 5)
     Fingers(gestures).tap((200, 250))
@@ -261,16 +257,16 @@ def test_an_engine_that_breaks_off_is_replaced(gestures, name):
     hand = Fingers(gestures)
     hand.down({0: (200, 250)}).move({0: (240, 250)}, steps=3)
     gestures.page.evaluate("(name) => { fail = { name, after: 0 }; }", name)
-    gestures.page.evaluate("() => { try { one.get('maximumNumberOfTouches'); one.perform('moveLeft'); } catch {} }")
+    gestures.page.evaluate("() => { try { one.get('maximumNumberOfTouches'); one.perform('moveLeft'); } catch (error) { log.push(error.message); } }")
     hand.move({0: (280, 250)}, steps=3)
     hand.up()
     gestures.wait_for("fail === null")
     gestures.page.evaluate("() => ready()")
-    said = [fault for fault in gestures.faults if BROKE_OFF in fault]
-    assert len(said) == len(gestures.faults) and (said or name in ("perform", "get", "output"))
+    # The caller is told, or the page if it was an event of the browser.
+    assert all(BROKE_OFF in fault for fault in gestures.faults)
+    assert len(gestures.faults) + gestures.log().count(BROKE_OFF) == 1
     gestures.faults.clear()
     assert gestures.page.evaluate("() => one.state") == "possible"
-    gestures.log()
     hand.tap((200, 250))
     hand.down({0: (200, 250)}).move({0: (240, 250)}, steps=3).up()
     log = gestures.log()
@@ -291,11 +287,11 @@ def test_a_handler_in_whose_call_the_engine_breaks_off(gestures):
     """)
     hand = Fingers(gestures)
     hand.tap((200, 250))
-    assert gestures.log() == ["first", BROKE_OFF, None]
+    assert gestures.log() == ["second", "first", BROKE_OFF, None]
     gestures.faults = [fault for fault in gestures.faults if BROKE_OFF not in fault]
     gestures.page.evaluate("() => { again(); return ready(); }")
     hand.tap((200, 250))
-    assert gestures.log() == ["first", "second"]
+    assert sorted(gestures.log()) == ["first", "second"]
 
 
 def test_an_engine_that_breaks_off_at_its_beginning_is_told_once_and_not_tried_without_end(gestures):
