@@ -3,7 +3,7 @@
 // The engine is `gestures.wasm`, which has the recognizers that most pages use. `gestures-all.wasm` has all of
 // them, and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
 
-import { checkedOptions, compile, forAll, instantiate, report, wrong } from "./shared.js";
+import { checkedOptions, compile, forAll, instantiate, report, shown, wrong } from "./shared.js";
 
 // MARK: What there is
 
@@ -227,10 +227,10 @@ function valueOf([form, ...rest], numbers) {
 function propertyOf(kind, name) {
   const own = Object.entries(kinds[kind].properties);
   const all = [...own, ...common];
-  const position = all.findIndex((entry) => entry?.[0] === name);
+  const position = all.findIndex((entry) => entry !== null && entry[0] === name);
   if (position < 0) {
     const known = all.filter(Boolean).map(([one]) => one);
-    throw new TypeError(`${kind} has no property "${name}"; it has ${known.join(", ")}`);
+    throw new TypeError(`${kind} has no property ${shown(name)}; it has ${known.join(", ")}`);
   }
   return { position, form: all[position][1] };
 }
@@ -243,7 +243,7 @@ function settingOf(name) {
     const position = settings.findIndex(([one]) => one === name.slice(prefix.length));
     if (position >= 0) return { position, device, form: settings[position][1] };
   }
-  throw new TypeError(`there is no setting "${name}"; the names are those of the scene files, such as `
+  throw new TypeError(`there is no setting ${shown(name)}; the names are those of the scene files, such as `
     + "tap.maximumMovement or pencil.pan.hysteresis");
 }
 
@@ -1057,7 +1057,7 @@ export class Recognizer extends EventTarget {
   constructor(kind, options = {}) {
     super();
     if (typeof kind !== "string" || !Object.hasOwn(kinds, kind)) {
-      throw new TypeError(`there is no recognizer "${String(kind)}"; there are ${Object.keys(kinds).join(", ")}`);
+      throw new TypeError(`there is no recognizer ${shown(kind)}; there are ${Object.keys(kinds).join(", ")}`);
     }
     /** What the page can read. */
     this.known = {
@@ -1346,6 +1346,9 @@ export class Recognizer extends EventTarget {
   addEventListener(type, listener, options) {
     // No other event would ever come.
     if (!handlers.includes(type)) throw wrong(`${this.kind}: addEventListener`, `one of ${handlers.join(", ")}`, type);
+    if (typeof listener !== "function" && typeof listener !== "object") {
+      throw wrong(`${this.kind}: addEventListener`, "a function, or an object with handleEvent", listener);
+    }
     super.addEventListener(type, listener, options);
     this.listened.add(type);
     if (type === "failed") this.reportFailures();
@@ -1515,7 +1518,7 @@ for (const name of new Set(["kind", "name", "element", "state", "isEnabled", "re
   ...handlers, "on", ...questions.map(([one]) => one), "touchAction", "settings", "requiresFailureOf", "recognizesWith",
   "templates"])) {
   Object.defineProperty(Recognizer.prototype, name, {
-    get() { return this.known[name]; },
+    get() { return this.known?.[name]; },
     set() { throw new TypeError(`${this.kind}: ${name} is set with set({ ${name}: value }), or when the recognizer is made`); },
   });
 }

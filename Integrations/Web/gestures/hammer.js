@@ -5,7 +5,7 @@
 // its recognizer begins early and silently, as a sensor, until Hammer's condition is met.
 
 import { attach, longPress, pan, pinch, ready, rotation, tap } from "./gestures.js";
-import { forAll, report } from "./shared.js";
+import { forAll, report, shown } from "./shared.js";
 
 // MARK: Constants
 
@@ -236,7 +236,7 @@ export class Manager {
     this.options.inputTarget ??= element;
     for (const one of [element, this.options.inputTarget]) {
       if (one?.nodeType === 1 && one.ownerDocument.defaultView) continue;
-      throw new TypeError(`Hammer: expected an element of a page, found ${one}`);
+      throw new TypeError(`Hammer: expected an element of a page, found ${shown(one)}`);
     }
     this.element = element;
     this.handlers = {};
@@ -262,7 +262,7 @@ export class Manager {
     try {
       this.style();
       for (const [Kind, settings, partners, awaited] of this.options.recognizers || []) {
-        if (typeof Kind !== "function") throw new TypeError(`Hammer: recognizers: expected [Hammer.Tap, options], found ${String(Kind)}`);
+        if (typeof Kind !== "function") throw new TypeError(`Hammer: recognizers: expected [Hammer.Tap, options], found ${shown(Kind)}`);
         const recognizer = this.add(new Kind(settings));
         if (partners) recognizer.recognizeWith(partners);
         if (awaited) recognizer.requireFailure(awaited);
@@ -331,7 +331,7 @@ export class Manager {
     // Nothing changes before all of them are right.
     for (const one of all) {
       if (!(one instanceof Recognizer && one.make)) {
-        throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${String(one)}`);
+        throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${shown(one)}`);
       }
       one.check(this);
     }
@@ -373,7 +373,7 @@ export class Manager {
   on(events, handler) {
     if (events === undefined) return this;
     if (typeof handler !== "function") {
-      throw new TypeError(`Hammer: on: ${String(events)}: expected a function, found ${String(handler)}`);
+      throw new TypeError(`Hammer: on: ${shown(events)}: expected a function, found ${shown(handler)}`);
     }
     for (const name of words(events)) (this.handlers[name] ??= []).push(handler);
     return this;
@@ -615,7 +615,7 @@ export class Recognizer {
       if (!found && typeof one?.requireFailure === "function") {
         throw new TypeError(`Hammer: ${event}: found a recognizer of another copy of hammer.js; let the whole page load one copy`);
       }
-      if (!found) throw new TypeError(`Hammer: ${event}: there is no recognizer "${String(one)}" in its manager`);
+      if (!found) throw new TypeError(`Hammer: ${event}: there is no recognizer ${shown(one)} in its manager`);
       if (found === this) throw new TypeError(`Hammer: ${event}: expected another recognizer, found itself`);
       return found;
     });
@@ -927,7 +927,7 @@ class Pair extends Followed {
     const { event, pointers } = this.options;
     if (pointers === 0 || pointers === 2) return {};
     throw new TypeError(
-      `Hammer: ${event}: expected 2 or 0 for pointers, found ${pointers}: the engine follows two fingers`);
+      `Hammer: ${event}: expected 2 or 0 for pointers, found ${shown(pointers)}: the engine follows two fingers`);
   }
 
   getTouchAction() { return ["none"]; }

@@ -1,11 +1,12 @@
 // What the scripts of this folder share: errors that name what was expected, and loading of wasm modules.
 
-/** An error that names what was wrong, what was expected and what is there. */
-export function wrong(what, expected, found) {
-  let shown = `a value of type ${typeof found}`;
-  try { shown = typeof found === "string" ? `"${found}"` : String(found); } catch { /* It cannot be shown. */ }
-  return new TypeError(`${what}: expected ${expected}, found ${shown.slice(0, 80)}`);
+/** A value in an error, in short. */
+export function shown(value) {
+  try { return (typeof value === "string" ? `"${value}"` : String(value)).slice(0, 80); } catch { return `a value of type ${typeof value}`; }
 }
+
+/** An error that names what was wrong, what was expected and what is there. */
+export const wrong = (what, expected, found) => new TypeError(`${what}: expected ${expected}, found ${shown(found)}`);
 
 /** Checks an object of options and returns it: an unknown name would have no effect, and nobody would know. */
 export function checkedOptions(what, options, names) {
@@ -13,7 +14,7 @@ export function checkedOptions(what, options, names) {
     throw wrong(what, `an object with ${names.join(", ")}`, options);
   }
   const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`${what} has no option "${unknown}"; it has ${names.join(", ")}`);
+  if (unknown !== undefined) throw new TypeError(`${what} has no option ${shown(unknown)}; it has ${names.join(", ")}`);
   const { signal } = options;
   if (signal !== undefined && signal !== null
     && !(typeof signal.aborted === "boolean" && typeof signal.addEventListener === "function")) {
