@@ -10,6 +10,25 @@ POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval
 TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm",
          ".css": "text/css"}
 
+# A module whose functions can be made to trap: `fail = { name, after }`.
+TRAPS = """
+    globalThis.fail = null;
+    const Real = WebAssembly.Instance;
+    WebAssembly.Instance = function (module, imports) {
+      const exports = {};
+      for (const [name, value] of Object.entries(new Real(module, imports).exports)) {
+        exports[name] = typeof value !== "function" ? value : Object.defineProperty((...given) => {
+          if (globalThis.fail?.name === name && globalThis.fail.after-- <= 0) {
+            globalThis.fail = null;
+            throw new WebAssembly.RuntimeError("unreachable");
+          }
+          return value(...given);
+        }, "length", { value: value.length });
+      }
+      return { exports };
+    };
+"""
+
 
 class PageServer:
     """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`.

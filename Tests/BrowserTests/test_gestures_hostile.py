@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fingers import Fingers
-from gesture_page import BUILT
+from gesture_page import BUILT, TRAPS
 
 BOX = '<div id="box" class="box"></div>'
 ALL = """
@@ -157,24 +157,6 @@ def test_a_preset_that_comes_later_changes_what_came_before_also_in_the_next_eng
     assert gestures.log() == ["one"]
 
 
-# A module whose functions can be made to trap: `fail = { name, after }`.
-TRAPS = """
-    globalThis.fail = null;
-    const Real = WebAssembly.Instance;
-    WebAssembly.Instance = function (module, imports) {
-      const exports = {};
-      for (const [name, value] of Object.entries(new Real(module, imports).exports)) {
-        exports[name] = typeof value !== "function" ? value : Object.defineProperty((...given) => {
-          if (globalThis.fail?.name === name && globalThis.fail.after-- <= 0) {
-            globalThis.fail = null;
-            throw new WebAssembly.RuntimeError("unreachable");
-          }
-          return value(...given);
-        }, "length", { value: value.length });
-      }
-      return { exports };
-    };
-"""
 BROKE_OFF = "gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: unreachable"
 # The functions that `attach` calls with the recognizers below, and how often before.
 IN_ATTACH = [(name, after) for name, most in [("addPlace", 1), ("addRecognizer", 3), ("set", 3), ("setSetting", 1), ("input", 3),

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fingers import Fingers
-from gesture_page import BUILT, POLICY, GesturePage, PageServer
+from gesture_page import BUILT, POLICY, TRAPS, GesturePage, PageServer
 
 # Each script with its module, and the code of a page that uses it.
 LOADERS = {
@@ -153,6 +153,34 @@ def test_a_source_that_the_page_names_is_named(gestures, source, said):
     assert message.startswith(f"gestures.js: {said}"), message
 
 
+def test_the_browser_gets_its_touches_back_until_the_engine_can_be_loaded(gestures, gesture_server):
+    gesture_server.texts["gestures.wasm"] = b""
+    try:
+        gestures.open('<div id="box" class="box"></div><div style="height: 3000px"></div>', """
+            import { attach, pan, pinch, ready, tap } from "./gestures.js";
+            box.style.touchAction = "pan-x pan-y";
+            attach(box, [pan({ on: (event) => log.push(event.state) }), pinch(), tap({ ended: () => log.push("tap") })]);
+            log.push(box.style.touchAction);
+            globalThis.ready = ready;
+        """, wait=False)
+        gestures.wait_for("box.style.touchAction === 'pan-x pan-y'")
+    finally:
+        del gesture_server.texts["gestures.wasm"]
+    assert gestures.log() == ["none"]
+    assert len(gestures.faults) == 1 and "gestures.wasm was not found" in gestures.faults.pop()
+    Fingers(gestures).down({0: (200, 350)}).move({0: (200, 150)}, steps=12).up()
+    assert gestures.page.evaluate("() => scrollY") > 50
+    gestures.page.evaluate("() => scrollTo(0, 0)")
+    zooms = """() => box.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ctrlKey: true, deltaY: 40,
+      clientX: 200, clientY: 250 }))"""
+    assert gestures.page.evaluate(zooms), "the page cannot be zoomed"
+    gestures.page.evaluate("() => { scrollTo(0, 0); return ready(); }")
+    assert not gestures.page.evaluate(zooms)
+    assert gestures.page.evaluate("() => box.style.touchAction") == "none"
+    Fingers(gestures).tap((200, 250))
+    assert gestures.log() == ["tap"]
+
+
 def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gestures, gesture_server):
     gesture_server.texts["gestures-all.wasm"] = b"<html>"
     try:
@@ -174,3 +202,37 @@ def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gesture
     Fingers(gestures).tap((200, 250))
     assert gestures.log() == ["tap"]
     assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` ")
+
+
+def test_a_program_that_traps_is_told_once_and_gets_no_more_events(browser):
+    server = PageServer(BUILT.parent / "swift-page")
+    page = GesturePage(browser, server)
+    server.texts["page.html"] = '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="page.js"></script>'
+    server.texts["page.js"] = TRAPS + 'await import("./bridge.js"); globalThis.isThere = true;'
+    page.page.goto(server.address + "page.html")
+    page.wait_for("globalThis.isThere")
+    page.page.evaluate("() => { fail = { name: 'pointer', after: 1 }; }")
+    Fingers(page).tap((200, 250), times=3)
+    page.taken()
+    said, page.faults = page.faults, []
+    page.close()
+    server.close()
+    assert said == ["error: bridge.js: the program swift-page.wasm broke off and gets no more events: unreachable"]
+
+
+def test_a_planner_and_a_motion_that_trap_say_so_and_the_next_ones_go_on(gestures):
+    gestures.open("", TRAPS + """
+        import { fingers } from "./fingers.js";
+        import { momentum } from "./momentum.js";
+        await momentum({ step() {}, reducesMotion: true }).finished;
+        const words = "tap at 10,10";
+        await fingers.plan(words);
+        globalThis.fail = { name: "plan", after: 0 };
+        await fingers.plan(words).catch((error) => log.push(error.message));
+        log.push((await fingers.plan(words)).frames.length);
+        globalThis.fail = { name: "compute", after: 0 };
+        await momentum({ step() {}, reducesMotion: true }).finished.catch((error) => log.push(error.message));
+        log.push((await momentum({ step() {}, velocity: { x: 100 }, reducesMotion: true }).finished).x > 1);
+    """, wait=False)
+    gestures.wait_for("log.length === 4")
+    assert gestures.log() == ["fingers.js: the planner broke off: unreachable", 2, "unreachable", True]

@@ -133,18 +133,32 @@ const cancelAll = () => exports.cancelAll(performance.now());
 
 const file = "swift-page.wasm";
 const module = await compile("bridge.js", file, new URL("swift-page.wasm", import.meta.url));
-exports = instantiate("bridge.js", file, module, { bridge },
+const functions = instantiate("bridge.js", file, module, { bridge },
   "buffer0 resize2 refresh0 pointer7 wheel8 click1 key4 cancelAll1 advance1 start0");
+/** Aborts when the program trapped: its memory may be in any state, and it is not called again. */
+const end = new AbortController();
+exports = {};
+for (const [name, value] of Object.entries(functions)) {
+  exports[name] = typeof value !== "function" ? value : (...given) => {
+    end.signal.throwIfAborted();
+    try { return value(...given); } catch (error) {
+      clearTimeout(timer);
+      end.abort(new Error(`bridge.js: the program ${file} broke off and gets no more events: ${error.message}`, { cause: error }));
+      throw end.signal.reason;
+    }
+  };
+}
 resize();
 exports.start();
 // What `start` has attached is in no event.
 exports.refresh();
-for (const kind of kinds) addEventListener(kind, pointer, { capture: true });
-addEventListener("wheel", wheel, { capture: true, passive: false });
-addEventListener("click", click, { capture: true });
-addEventListener("keydown", keyDown);
-addEventListener("resize", resize);
-addEventListener("blur", cancelAll);
-addEventListener("pagehide", cancelAll);
-document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
+const { signal } = end;
+for (const kind of kinds) addEventListener(kind, pointer, { capture: true, signal });
+addEventListener("wheel", wheel, { capture: true, passive: false, signal });
+addEventListener("click", click, { capture: true, signal });
+addEventListener("keydown", keyDown, { signal });
+addEventListener("resize", resize, { signal });
+addEventListener("blur", cancelAll, { signal });
+addEventListener("pagehide", cancelAll, { signal });
+document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); }, { signal });
 document.documentElement.dataset.ready = "";

@@ -28,10 +28,16 @@ export class PlanError extends Error {
 // MARK: The module
 
 let loading;
+let given;
 
 /** Loads the module once; `source` is its bytes or compiled module, if it is not beside this file. */
 export function load(source) {
-  loading ??= instantiate(source).catch((error) => {
+  if (source !== undefined && given !== undefined && source !== given) {
+    return Promise.reject(new TypeError("fingers.load: the planner is loaded from another source already"));
+  }
+  given ??= source;
+  loading ??= instantiate(given).catch((error) => {
+    given = undefined;
     loading = undefined;
     throw error;
   });
@@ -59,10 +65,17 @@ async function ask(name, words, options = {}) {
   const module = await load();
   const text = Array.isArray(words) ? words.join("\n") : String(words);
   const bytes = encoder.encode(text);
-  const start = module.input(bytes.length);
-  new Uint8Array(module.memory.buffer, start, bytes.length).set(bytes);
   const { x = 0, y = 0, width, height } = area ?? {};
-  const count = module[name](bytes.length, x, y, width ?? NaN, height ?? NaN, rate);
+  let count;
+  try {
+    const start = module.input(bytes.length);
+    new Uint8Array(module.memory.buffer, start, bytes.length).set(bytes);
+    count = module[name](bytes.length, x, y, width ?? NaN, height ?? NaN, rate);
+  } catch (error) {
+    // The memory of a module that trapped may be in any state: the next plan gets a new one.
+    loading = undefined;
+    throw new Error(`fingers.js: the planner broke off: ${error.message}`, { cause: error });
+  }
   const numbers = new Float64Array(module.memory.buffer, module.output(), Math.abs(count)).slice();
   if (count > 0) return numbers;
   const [line, column, expected, found] = numbers;

@@ -408,6 +408,18 @@ const places = new WeakMap();
 /** The closed shadow roots that have places, by their hosts. */
 const closedRoots = new WeakMap();
 
+/** Whether there is no engine, and none is on its way: the browser has all touches and wheels then. */
+let isMissing = false;
+
+function setMissing(isNow) {
+  if (isMissing === isNow) return;
+  isMissing = isNow;
+  for (const surface of surfaces) {
+    if (isNow) surface.forget();
+    for (const place of surface.live()) place.update();
+  }
+}
+
 const needsAll = () => hasUnusual || isWatching || explaining > 0;
 
 /** Loads what is needed; resolves when the engine has it. */
@@ -417,8 +429,12 @@ async function load() {
   if (!loads.has(name)) {
     const isLoaded = adopt(name);
     // The next recognizer, or the next call of `ready`, tries again.
-    isLoaded.catch(() => { if (loads.get(name) === isLoaded) loads.delete(name); });
+    isLoaded.catch(() => {
+      if (loads.get(name) === isLoaded) loads.delete(name);
+      setMissing(!engine && loads.size === 0);
+    });
     loads.set(name, isLoaded);
+    setMissing(false);
   }
   await loads.get(name);
   // Meanwhile more may have been asked for.
@@ -512,7 +528,8 @@ class Place {
     this.surface.follow(this, this.recognizers.some((one) => one.isEnabled && one.kind === "hover"));
     const { style } = this.element;
     const own = this.recognizers.map((one) => one.ownTouchAction).filter((one) => one !== undefined);
-    if (own.length > 0) style.touchAction = own.at(-1);
+    if (isMissing) style.touchAction = this.oldTouchAction;
+    else if (own.length > 0) style.touchAction = own.at(-1);
     else style.touchAction = touchActionOf(this.neededTouchAction());
     const needsWheel = this.recognizers.some((one) => one.isEnabled && one.followsWheel);
     if (needsWheel === this.listensToWheel) return;
@@ -764,7 +781,7 @@ class Surface {
 
   began(event) {
     const { pointerId, pointerType } = event;
-    if (this.down.has(pointerId)) return;
+    if (isMissing || this.down.has(pointerId)) return;
     const path = pathOf(event);
     const chain = placesIn(path);
     if (chain.length === 0) return;
@@ -932,7 +949,7 @@ class Surface {
   }
 
   hover(event) {
-    if (event.pointerType === "touch" || this.down.has(event.pointerId)) return;
+    if (isMissing || event.pointerType === "touch" || this.down.has(event.pointerId)) return;
     const chain = placesUnder(event);
     const { clientX, clientY, timeStamp } = event;
     const phase = this.hovered ? 1 : 0;
@@ -954,7 +971,7 @@ class Surface {
 
   /** A wheel scrolls pans, and pinches while Control is held. */
   wheel(event) {
-    if (event === this.lastWheel) return;
+    if (isMissing || event === this.lastWheel) return;
     this.lastWheel = event;
     const chain = placesUnder(event);
     const all = chain.flatMap((place) => place.recognizers).filter((one) => one.isEnabled);
@@ -983,7 +1000,7 @@ class Surface {
 
   /** Safari's events for a trackpad; on a touchscreen they repeat what the fingers tell. */
   trackpad(event) {
-    if (event === this.lastWheel) return;
+    if (isMissing || event === this.lastWheel) return;
     this.lastWheel = event;
     if (this.down.size > 0) return;
     const chain = placesUnder(event);

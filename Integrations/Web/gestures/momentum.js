@@ -73,12 +73,13 @@ export function momentum(options) {
   const next = (now) => {
     if (isOver) return;
     const time = Math.max(0, (now - start) / 1000);
-    last = stateAt(time);
-    const duration = exports.get(4);
-    const isAtEnd = isReduced || time >= duration;
-    // The end of a motion that has one is exact.
-    if (isAtEnd) last = stateAt(Number.isFinite(duration) ? 1e6 : time);
+    let isAtEnd;
     try {
+      last = stateAt(time);
+      const duration = exports.get(4);
+      isAtEnd = isReduced || time >= duration;
+      // The end of a motion that has one is exact.
+      if (isAtEnd) last = stateAt(Number.isFinite(duration) ? 1e6 : time);
       step(last);
     } catch (error) {
       isOver = true;
