@@ -235,4 +235,4 @@ def test_a_planner_and_a_motion_that_trap_say_so_and_the_next_ones_go_on(gesture
         log.push((await momentum({ step() {}, velocity: { x: 100 }, reducesMotion: true }).finished).x > 1);
     """, wait=False)
     gestures.wait_for("log.length === 4")
-    assert gestures.log() == ["fingers.js: the planner broke off: unreachable", 2, "unreachable", True]
+    assert gestures.log() == ["fingers.js: the planner broke off: unreachable", 2, "momentum.js: momentum.wasm broke off: unreachable", True]

@@ -63,9 +63,13 @@ export function momentum(options) {
     resolve(last);
   };
   const stateAt = (time) => {
-    for (const [index, number] of numbers.entries()) exports.set(index, number);
-    exports.compute(time);
-    return { x: exports.get(0), y: exports.get(1), scale: exports.get(2), angle: exports.get(3) };
+    try {
+      for (const [index, number] of numbers.entries()) exports.set(index, number);
+      exports.compute(time);
+      return { x: exports.get(0), y: exports.get(1), scale: exports.get(2), angle: exports.get(3) };
+    } catch (error) {
+      throw new Error(`momentum.js: ${file} broke off: ${error.message}`, { cause: error });
+    }
   };
   const start = performance.now();
   // Who wants less motion gets the end at once.

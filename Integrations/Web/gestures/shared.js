@@ -122,6 +122,6 @@ export function instantiate(script, file, module, imports, functions) {
     }
   }
   if (!(exports.memory instanceof WebAssembly.Memory)) throw other("it has no memory");
-  exports._initialize?.();
+  try { exports._initialize?.(); } catch (error) { throw new Error(`${script}: ${file} does not start: ${error.message}`); }
   return exports;
 }
