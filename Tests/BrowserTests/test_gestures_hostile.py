@@ -349,6 +349,22 @@ def test_two_copies_on_a_page_each_recognize_and_test_kits_are_told_about_both(c
     assert copies.page.evaluate(f"() => {hook}.roots.map((one) => one.id)") == ["box", "other"]
 
 
+def test_a_deadline_in_a_hundred_years_is_not_now(gestures):
+    gestures.open(BOX, """
+        import { attach, longPress, tap } from "./gestures.js";
+        attach(box, [longPress({ minimumPressDuration: 3e9, began: () => log.push("press") }), tap({ ended: () => log.push("tap") })]);
+        const { setTimeout } = globalThis;
+        globalThis.timers = 0;
+        globalThis.setTimeout = (...given) => { timers += 1; return setTimeout(...given); };
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)})
+    gestures.wait(500)
+    hand.up()
+    assert gestures.log() == ["tap"]
+    assert gestures.page.evaluate("() => timers") < 20
+
+
 # MARK: Windows
 
 def test_an_element_that_moved_to_another_window_says_so(gestures):

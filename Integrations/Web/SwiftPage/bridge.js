@@ -64,7 +64,8 @@ const bridge = {
     clearTimeout(timer);
     if (time === Infinity) return;
     // A browser drops fractions of a millisecond, and the timer would come before its time.
-    const delay = Math.ceil(time - performance.now());
+    // A timer that was to wait for longer would come at once. The program asks for another one when this one comes.
+    const delay = Math.min(Math.ceil(time - performance.now()), 2 ** 31 - 1);
     timer = setTimeout(() => exports.advance(performance.now()), delay);
   },
 };

@@ -161,6 +161,8 @@ const line = 16;
 const mostWaiting = 5000;
 /** The attempts that are kept of all recognizers of a surface, and one that is open. */
 const mostAttempts = 257;
+/** The longest that a timer of a browser waits, in milliseconds; one that is to wait longer would not wait at all. */
+const longestWait = 2 ** 31 - 1;
 /** How long after a gesture the browser's click may come, in milliseconds. */
 const clickPause = 500;
 
@@ -770,11 +772,12 @@ class Surface {
     const wait = deadline * 1000 - this.now();
     this.timer = setTimeout(() => {
       this.timer = 0;
+      if (wait > longestWait) return this.schedule();
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
       if (lateness > 50 && !isLate) return this.schedule(true);
       this.run(null, (exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
-    }, Math.max(wait, 0));
+    }, Math.min(Math.max(wait, 0), longestWait));
   }
 
   // Pointers
