@@ -113,6 +113,17 @@ need_packages() {
 # Installs a package only when its command is missing, from any source.
 need_command() { command -v "$1" >/dev/null || need_packages "$2"; }
 
+# Makes an environment with the Python packages of a list, and makes it anew when the list changes. Each file has a hash
+# of the list, and nothing else is fetched to build one.
+need_python_packages() { # folder list
+  ! cmp -s "$2" "$1/requirements.txt" || return 0
+  python3 -c 'import ensurepip' 2>/dev/null || need_packages python3-venv
+  rm -rf "$1"
+  python3 -m venv "$1"
+  "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes --no-build-isolation --requirement "$2"
+  cp "$2" "$1/requirements.txt"
+}
+
 # Writes a toolset that links the C library and the runtime of wasm to a file.
 wasm_libraries() { # file
   local libc runtime

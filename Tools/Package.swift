@@ -32,8 +32,8 @@ let package = Package(
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
     .package(name: "swift-gestures-linux", path: "../Integrations/Linux"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .target(

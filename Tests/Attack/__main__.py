@@ -1,4 +1,4 @@
-"""Attacks the command, the studio's server and the Python package: python3 Tests/Attack [--long] [--self-test] …
+"""Attacks the command, the studio's server, the Python package and gestures.js: python3 Tests/Attack [--long] [--self-test] …
 
 Everything is made from the seed that is printed. `--only calls --case N` makes one call again.
 """
@@ -15,6 +15,7 @@ import coverage
 import kills
 import known
 import names
+import page_package
 import python_package
 import readers
 import rows
@@ -27,12 +28,13 @@ SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server
 # The attacks that end by themselves.
 WHOLE = [coverage.everything, *known.ALL, names.hostile_names, rows.extreme_numbers]
 # The attacks that go on for as long as they may, with their shares of the time that is left.
-ENDLESS = {kills.kills: 0.1, python_package.python_package: 0.2, readers.readers: 0.2, rows.rows: 0.2,
-           calls.calls: 0.5}
+ENDLESS = {kills.kills: 0.1, python_package.python_package: 0.2, page_package.page_package: 0.1, readers.readers: 0.2,
+           rows.rows: 0.2, calls.calls: 0.5}
 # What `--case` makes again.
-CASES = {calls.calls: calls.call, python_package.python_package: python_package.one_case}
+CASES = {calls.calls: calls.call, python_package.python_package: python_package.one_case,
+         page_package.page_package: page_package.one_case}
 # Attacks that need something that is not always there, each with a function that says what is missing.
-NEEDS = {python_package.python_package: python_package.missing}
+NEEDS = {python_package.python_package: python_package.missing, page_package.page_package: page_package.missing}
 
 
 def arguments():
@@ -46,7 +48,7 @@ def arguments():
     parser.add_argument("--only", action="append", choices=choices, metavar="ATTACK",
                         help=f"one of {', '.join(choices)}; may be repeated")
     parser.add_argument("--case", type=int,
-                        help="with --only calls or python_package: the call or case with this number")
+                        help="with --only calls, python_package or page_package: the call or case with this number")
     parser.add_argument("--require", action="append", default=[], metavar="ATTACK",
                         choices=[attack.__name__ for attack in NEEDS],
                         help="fail instead of skipping this attack when something that it needs is missing")

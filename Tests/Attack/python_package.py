@@ -51,24 +51,29 @@ def one_case(context, number):
 def perform(context, first, count, seconds, totals):
     """Makes some cases in a process of their own; returns the number of the next case."""
     folder = context.folder("python")
+    environment = {"PYTHONPATH": str(SOURCES), "GESTURES_LIBRARY": str(LIBRARY), "GESTURES_PLANT": getattr(context, "plant", "")}
+    child = [sys.executable, "-B", "-X", "faulthandler", str(CHILD), str(context.seed), str(first), str(count), str(seconds),
+             str(folder)]
+    return watched(context, "python_package", "Python", child, folder, environment, first, totals)
+
+
+def watched(context, attack, language, child, folder, environment, first, totals):
+    """Watches a process that makes cases from the number `first` on; returns the number of the next case."""
     with tempfile.TemporaryFile() as errors:
         process = subprocess.Popen(
-            [sys.executable, "-B", "-X", "faulthandler", str(CHILD), str(context.seed), str(first), str(count),
-             str(seconds), str(folder)],
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, start_new_session=True, cwd=folder,
-            env={"PATH": os.environ["PATH"], "PYTHONPATH": str(SOURCES), "GESTURES_LIBRARY": str(LIBRARY),
-                 "LC_ALL": "C.UTF-8", "GESTURES_PLANT": getattr(context, "plant", "")})
-        number, is_hung, is_complete = read(context, process, first, totals)
+            child, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors, start_new_session=True, cwd=folder,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **environment})
+        number, is_hung, is_complete = read(context, language, process, first, totals)
         code = process.wait()
         errors.seek(0)
         words = errors.read()[-1500:].decode(errors="replace")
-    again = f"--seed {context.seed} --only python_package --case {number}\n{words}"
-    context.expect(not is_hung, f"a case of Python hangs for {PATIENCE} s", again)
-    context.expect(is_hung or (code == 0 and is_complete), f"Python ends with {code}", again)
+    again = f"--seed {context.seed} --only {attack} --case {number}\n{words}"
+    context.expect(not is_hung, f"a case of {language} hangs for {PATIENCE} s", again)
+    context.expect(is_hung or (code == 0 and is_complete), f"{language} ends with {code}", again)
     return number + 1
 
 
-def read(context, process, number, totals):
+def read(context, language, process, number, totals):
     """Reads what a process reports; returns the number of its last case, whether it hung, and whether it came to
     its end."""
     is_complete = False
@@ -92,7 +97,7 @@ def read(context, process, number, totals):
         elif "grown" in report:
             is_complete = True
             context.expect(report["grown"] < MOST_GROWN,
-                           f"the memory of Python grew by {report['grown'] >> 20} MB")
+                           f"the memory of {language} grew by {report['grown'] >> 20} MB")
             totals.update(report["counts"])
     timer.cancel()
     process.stdout.close()

@@ -1,9 +1,10 @@
-"""Shows that the attacks can find something: faults planted in false commands, servers and Python packages.
+"""Shows that the attacks can find something: faults planted in false commands, servers and packages.
 
 Each fault is a small program in place of the command. An attack against it must write down a finding
 of the right kind, and the same attack against a program without the fault must not.
 """
 
+import functools
 import os
 import sys
 import textwrap
@@ -14,6 +15,7 @@ import coverage
 import kills
 import known
 import names
+import page_package
 import python_package
 import readers
 import rows
@@ -187,6 +189,17 @@ PYTHON = [
      "a reader raises KeyError"),
 ]
 
+# What is planted in the first copy of gestures.js: a text, another one in its place, and words of the finding.
+PAGE = [
+    ("a recognizer of another copy that is accepted", "if (isRecognizer(value)) return;",
+     'if (typeof value?.requireFailureOf === "function") return;', "raises something else"),
+    ("an argument that nobody checks", 'checkElement("selectorOf", element);', "", "selectorOf raises something else"),
+    ("half an attachment", "try { attachment.dispose(); } catch {", "try {} catch {", "attach breaks off and leaves something"),
+    ("a touch-action that stays", "this.element.style.touchAction = this.oldTouchAction;", "", "a touch-action is left"),
+    ("an element that stays in the engine", "this.engine.exports.removePlace(this.place);", "", "objects are left"),
+    ("a module that is called after it broke off", "engine = null;\n    loads.clear();", "", "JavaScript ends with"),
+]
+
 
 def write(context, body):
     """Writes a false command; returns its path."""
@@ -221,6 +234,14 @@ def attacked_package(plant, first, count):
     return attacked("", attack)
 
 
+def attacked_page(plant):
+    """The findings of an attack on a page with gestures.js that has a fault."""
+    def attack(context):
+        context.plant = plant
+        page_package.perform(context, 0, 60, 60, Counter())
+    return attacked("", attack)
+
+
 def run_all(required):
     """Plants every fault; returns 1 if one is not found, or if something is missing that is required."""
     def many(context):
@@ -239,23 +260,31 @@ def run_all(required):
         print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
         if not is_found:
             wrong.append(f"{name}: {findings[:2]}")
-    lack = python_package.missing()
-    if lack and "python_package" in required:
-        wrong.append(f"the faults in the Python package: {lack}")
-    elif lack:
-        print(f"   the faults in the Python package: SKIPPED, {lack}")
-    else:
-        clean = attacked_package("", 0, 30)
+    planted = len(FAULTS) + len(OTHERS)
+    packages = [
+        ("Python package", python_package, lambda: attacked_package("", 0, 30),
+         [(name, functools.partial(attacked_package, plant, first, count), words)
+          for name, plant, first, count, words in PYTHON]),
+        ("gestures.js", page_package, lambda: attacked_page(None),
+         [(name, functools.partial(attacked_page, ("gestures.js", old, new)), words) for name, old, new, words in PAGE])]
+    for package, module, without, faults in packages:
+        lack = module.missing()
+        if lack and module.__name__ in required:
+            wrong.append(f"the faults in the {package}: {lack}")
+        if lack:
+            print(f"   the faults in the {package}: SKIPPED, {lack}")
+            continue
+        clean = without()
         if clean:
-            wrong.append(f"a Python package without a fault: found {clean[0][:300]}")
-    python = [] if lack else PYTHON
-    for name, plant, first, count, words in python:
-        findings = attacked_package(plant, first, count)
-        is_found = any(words in finding for finding in findings)
-        print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
-        if not is_found:
-            wrong.append(f"{name}: {findings[:2]}")
-    print(f"{len(FAULTS) + len(OTHERS) + len(python)} faults planted, {len(wrong)} not found")
+            wrong.append(f"a {package} without a fault: found {clean[0][:300]}")
+        planted += len(faults)
+        for name, attack, words in faults:
+            findings = attack()
+            is_found = any(words in finding for finding in findings)
+            print(f"   {name}: {'found' if is_found else 'NOT FOUND'}", flush=True)
+            if not is_found:
+                wrong.append(f"{name}: {findings[:2]}")
+    print(f"{planted} faults planted, {len(wrong)} not found")
     for one in wrong:
         print(one)
     return 1 if wrong else 0

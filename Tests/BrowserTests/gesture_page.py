@@ -10,12 +10,35 @@ POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval
 TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm",
          ".css": "text/css"}
 
+# A module whose functions can be made to trap: `fail = { name, after }`.
+TRAPS = """
+    globalThis.fail = null;
+    const Real = WebAssembly.Instance;
+    WebAssembly.Instance = function (module, imports) {
+      const exports = {};
+      for (const [name, value] of Object.entries(new Real(module, imports).exports)) {
+        exports[name] = typeof value !== "function" ? value : Object.defineProperty((...given) => {
+          if (globalThis.fail?.name === name && globalThis.fail.after-- <= 0) {
+            globalThis.fail = null;
+            throw new WebAssembly.RuntimeError("unreachable");
+          }
+          return value(...given);
+        }, "length", { value: value.length });
+      }
+      return { exports };
+    };
+"""
+
 
 class PageServer:
-    """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`."""
+    """Serves a folder at `/`, by default the built package, and texts at the addresses of `texts`.
+
+    `types` are content types other than the usual ones, by address.
+    """
 
     def __init__(self, folder=BUILT, policy=POLICY):
         self.texts = {}
+        self.types = {}
         self.delays = {}
         self.requests = []
         outer = self
@@ -35,7 +58,8 @@ class PageServer:
                     return
                 body = body if isinstance(body, bytes) else body.encode()
                 self.send_response(200)
-                self.send_header("Content-Type", TYPES.get(Path(path).suffix, "text/plain"))
+                kind = outer.types.get(path) or TYPES.get(Path(path).suffix, "text/plain")
+                self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
                 if policy:
                     self.send_header("Content-Security-Policy", policy)

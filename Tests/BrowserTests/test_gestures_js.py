@@ -2,13 +2,11 @@
 
 import math
 import re
-import shutil
 import threading
 
 import pytest
 
 from fingers import Fingers
-from gesture_page import BUILT, GesturePage, PageServer
 
 BOX = '<div id="box" class="box"></div>'
 
@@ -515,71 +513,6 @@ def test_values_that_were_set_back_come_once(gestures):
     page.keyboard.up("Control")
     notch = pytest.approx(math.exp(0.4))
     assert page.evaluate("() => sums") == {"steps": notch, "changes": notch}
-
-
-POLICY_FAULT = ("gestures.js: this page may not run WebAssembly; allow it with script-src 'self' 'wasm-unsafe-eval' in its "
-                "Content-Security-Policy")
-ADVICE = 'put gestures.wasm beside gestures.js, or say where it is: configure({ wasm: { "gestures": address } })'
-
-
-@pytest.mark.parametrize("policy, address, answer", [
-    ("script-src 'self'", "", ""),
-    ("", "gone.wasm", "404 Not Found"),
-    ("", "page.html", "where another file is"),
-    ("", "http://127.0.0.1:1/gestures.wasm", "Failed to fetch"),
-])
-def test_a_page_that_cannot_load_the_engine_says_so_in_one_sentence(browser, policy, address, answer):
-    server = PageServer(policy=policy)
-    page = GesturePage(browser, server)
-    server.texts["page.html"] = '<!doctype html><div id="box"></div><script type="module" src="page.js"></script>'
-    server.texts["page.js"] = f"""
-        import {{ attach, configure, pan, tap }} from "./gestures.js";
-        if ("{address}") configure({{ wasm: {{ gestures: "{address}" }} }});
-        for (const one of [tap(), pan(), tap()]) attach(box, one);
-        globalThis.isAttached = true;
-    """
-    page.page.goto(server.address + "page.html")
-    page.wait_for("globalThis.isAttached")
-    for _ in range(100):
-        if any("gestures.js: " in fault for fault in page.faults):
-            break
-        page.wait(50)
-    page.wait(100)
-    said = [fault.removeprefix("error: ") for fault in page.faults if "gestures.js: " in fault]
-    page.faults.clear()
-    page.close()
-    server.close()
-    assert said == [POLICY_FAULT if policy else f"gestures.js: gestures.wasm was not found at {address}, {answer}; {ADVICE}"]
-
-
-@pytest.mark.parametrize("script, module, use", [
-    ("gestures/momentum.js", "momentum.wasm", 'import { momentum } from "./momentum.js"; momentum({ step() {} });'),
-    ("gestures/fingers.js", "fingers.wasm", 'import { load } from "./fingers.js"; await load();'),
-    ("swift-page/bridge.js", "swift-page.wasm", 'import "./bridge.js";'),
-])
-@pytest.mark.parametrize("policy, reason", [("", r"404 Not Found|HTTP status code is not ok"), ("script-src 'self'", "WebAssembly")])
-def test_other_modules_that_cannot_be_loaded_say_so_in_one_sentence(browser, tmp_path, script, module, use, policy, reason):
-    source = BUILT.parent / script
-    shutil.copy(source, tmp_path)
-    if policy:
-        shutil.copy(source.with_name(module), tmp_path)
-    server = PageServer(tmp_path, policy)
-    page = GesturePage(browser, server)
-    server.texts["page.html"] = '<!doctype html><script type="module" src="page.js"></script>'
-    server.texts["page.js"] = use
-    page.page.goto(server.address + "page.html")
-    said = []
-    for _ in range(100):
-        said = [fault for fault in page.faults if " cannot run: " in fault]
-        if said:
-            break
-        page.wait(50)
-    page.faults.clear()
-    page.close()
-    server.close()
-    assert len(said) == 1
-    assert re.fullmatch(f"error: {source.name}: {server.address}{module} cannot run: .*({reason}).*; it belongs beside "
-                        f"{source.name}, .*Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'", said[0])
 
 
 def test_hostile_events_and_handlers(gestures):

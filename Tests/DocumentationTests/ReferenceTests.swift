@@ -45,6 +45,22 @@ struct ReferenceTests {
     }
   }
 
+  /// Each promise of the page about security names a script, a file or a test, and the test is there.
+  @Test func everyPromiseNamesItsTest() throws {
+    let rows = try DocumentationFiles.text("SECURITY.md").trimmedLines.filter { $0.hasPrefix("| ") }
+    #expect(rows.count > 20)
+    for row in rows.dropFirst(2) {
+      #expect(
+        row.contains("Tests/") || row.contains("`Scripts/") || row.hasSuffix("the tests of C |"),
+        "\(row)"
+      )
+      for link in row.matches(of: /\[(\w+)\]\(([^)]+)\)/) {
+        let text = try DocumentationFiles.text(String(link.2))
+        #expect(text.contains(try Regex("\\b\(link.1)\\(")), "\(link.2) has no \(link.1)")
+      }
+    }
+  }
+
   /// What knows the zoom with one finger is in the table of "How to add a recognizer", and nothing else is.
   @Test func theTableOfAddingARecognizerIsWhole() throws {
     let page = "Documentation/HowToAddARecognizer.md"

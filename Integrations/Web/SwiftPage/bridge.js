@@ -1,5 +1,7 @@
 // Lets a Swift program make elements of this page, and passes events of the browser to it.
 
+import { compile, instantiate } from "./shared.js";
+
 /** How many readings and places of an event are passed on; the latest and the innermost ones. */
 const readingsAtMost = 64;
 const placesAtMost = 64;
@@ -62,7 +64,8 @@ const bridge = {
     clearTimeout(timer);
     if (time === Infinity) return;
     // A browser drops fractions of a millisecond, and the timer would come before its time.
-    const delay = Math.ceil(time - performance.now());
+    // A timer that was to wait for longer would come at once. The program asks for another one when this one comes.
+    const delay = Math.min(Math.ceil(time - performance.now()), 2 ** 31 - 1);
     timer = setTimeout(() => exports.advance(performance.now()), delay);
   },
 };
@@ -129,23 +132,34 @@ function click(event) {
 const resize = () => exports.resize(innerWidth, innerHeight);
 const cancelAll = () => exports.cancelAll(performance.now());
 
-const address = new URL("swift-page.wasm", import.meta.url);
-const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { bridge }).catch((error) => {
-  throw new Error(`bridge.js: ${address} cannot run: ${error.message}; it belongs beside bridge.js, is served as `
-    + "application/wasm, and a page with a Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
-});
-exports = instance.exports;
-exports._initialize?.();
+const file = "swift-page.wasm";
+const module = await compile("bridge.js", file, new URL("swift-page.wasm", import.meta.url));
+const functions = instantiate("bridge.js", file, module, { bridge },
+  "buffer0 resize2 refresh0 pointer7 wheel8 click1 key4 cancelAll1 advance1 start0");
+/** Aborts when the program trapped: its memory may be in any state, and it is not called again. */
+const end = new AbortController();
+exports = {};
+for (const [name, value] of Object.entries(functions)) {
+  exports[name] = typeof value !== "function" ? value : (...given) => {
+    end.signal.throwIfAborted();
+    try { return value(...given); } catch (error) {
+      clearTimeout(timer);
+      end.abort(new Error(`bridge.js: the program ${file} broke off and gets no more events: ${error.message}`, { cause: error }));
+      throw end.signal.reason;
+    }
+  };
+}
 resize();
 exports.start();
 // What `start` has attached is in no event.
 exports.refresh();
-for (const kind of kinds) addEventListener(kind, pointer, { capture: true });
-addEventListener("wheel", wheel, { capture: true, passive: false });
-addEventListener("click", click, { capture: true });
-addEventListener("keydown", keyDown);
-addEventListener("resize", resize);
-addEventListener("blur", cancelAll);
-addEventListener("pagehide", cancelAll);
-document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); });
+const { signal } = end;
+for (const kind of kinds) addEventListener(kind, pointer, { capture: true, signal });
+addEventListener("wheel", wheel, { capture: true, passive: false, signal });
+addEventListener("click", click, { capture: true, signal });
+addEventListener("keydown", keyDown, { signal });
+addEventListener("resize", resize, { signal });
+addEventListener("blur", cancelAll, { signal });
+addEventListener("pagehide", cancelAll, { signal });
+document.addEventListener("visibilitychange", () => { if (document.hidden) cancelAll(); }, { signal });
 document.documentElement.dataset.ready = "";

@@ -117,7 +117,10 @@ export declare class PlanError extends Error {
   readonly found: string;
 }
 
-/** Loads the planner once; `source` is its bytes or compiled module, if it is not beside this file. */
+/**
+ * Loads the planner once; `source` is its bytes or compiled module, if it is not beside this file. Rejects when the planner was
+ * loaded from another source.
+ */
 export declare function load(source?: BufferSource | WebAssembly.Module): Promise<unknown>;
 
 /** Gestures as words, plans of words, and fingers that perform them. */

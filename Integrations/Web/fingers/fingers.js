@@ -5,6 +5,8 @@
 //
 // The planner is Swift, in fingers.wasm; nothing here plans.
 
+import { checkedOptions, compile, instantiate as start, wrong } from "./shared.js";
+
 /** The phases of a reading, as the module numbers them. */
 const phases = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
 /** What a message says, as the module numbers it: the types of `Input.dispatchTouchEvent`. */
@@ -26,10 +28,16 @@ export class PlanError extends Error {
 // MARK: The module
 
 let loading;
+let given;
 
 /** Loads the module once; `source` is its bytes or compiled module, if it is not beside this file. */
 export function load(source) {
-  loading ??= instantiate(source).catch((error) => {
+  if (source !== undefined && given !== undefined && source !== given) {
+    return Promise.reject(new TypeError("fingers.load: the planner is loaded from another source already"));
+  }
+  given ??= source;
+  loading ??= instantiate(given).catch((error) => {
+    given = undefined;
     loading = undefined;
     throw error;
   });
@@ -37,39 +45,37 @@ export function load(source) {
 }
 
 async function instantiate(source) {
-  const { instance, exports } = await open(source);
-  const module = exports ?? instance.exports;
-  module._initialize?.();
-  return module;
+  const module = await compile("fingers.js", "fingers.wasm", source ?? await own());
+  return start("fingers.js", "fingers.wasm", module, {}, "input1 output0 plan6 messages6");
 }
 
-async function open(source) {
-  if (source) return await WebAssembly.instantiate(source, {});
+/** The module beside this file: its address, or in Node its bytes. */
+async function own() {
   const url = new URL("fingers.wasm", import.meta.url);
-  if (url.protocol === "file:" && globalThis.process?.versions?.node) {
-    const { readFile } = await import("node:fs/promises");
-    return WebAssembly.instantiate(await readFile(url), {});
-  }
-  try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    // Not streaming, which some servers prevent by the type that they name.
-    return await WebAssembly.instantiate(await response.arrayBuffer(), {});
-  } catch (error) {
-    throw new Error(`fingers.js: ${url} cannot run: ${error.message}; it belongs beside fingers.js, and a page with a `
-      + "Content-Security-Policy needs script-src 'self' 'wasm-unsafe-eval'");
-  }
+  if (url.protocol !== "file:" || !globalThis.process?.versions?.node) return url;
+  const { readFile } = await import("node:fs/promises");
+  return await readFile(url).catch((error) => {
+    throw new Error(`fingers.js: fingers.wasm could not be read: ${error.message}; it belongs beside fingers.js`);
+  });
 }
 
 /** Calls the planner; the answer is a copy of its numbers. */
-async function ask(name, words, { area, rate = 60 } = {}) {
+async function ask(name, words, options = {}) {
+  const { area, rate = 60 } = checkedOptions(`fingers.${name}`, options, ["area", "rate"]);
   const module = await load();
   const text = Array.isArray(words) ? words.join("\n") : String(words);
   const bytes = encoder.encode(text);
-  const start = module.input(bytes.length);
-  new Uint8Array(module.memory.buffer, start, bytes.length).set(bytes);
   const { x = 0, y = 0, width, height } = area ?? {};
-  const count = module[name](bytes.length, x, y, width ?? NaN, height ?? NaN, rate);
+  let count;
+  try {
+    const start = module.input(bytes.length);
+    new Uint8Array(module.memory.buffer, start, bytes.length).set(bytes);
+    count = module[name](bytes.length, x, y, width ?? NaN, height ?? NaN, rate);
+  } catch (error) {
+    // The memory of a module that trapped may be in any state: the next plan gets a new one.
+    loading = undefined;
+    throw new Error(`fingers.js: the planner broke off: ${error.message}`, { cause: error });
+  }
   const numbers = new Float64Array(module.memory.buffer, module.output(), Math.abs(count)).slice();
   if (count > 0) return numbers;
   const [line, column, expected, found] = numbers;
@@ -180,7 +186,9 @@ function summary(late) {
 
 /** Performs words on the page of this script, or through DevTools if there is a page or a session. */
 async function perform(script, options = {}) {
-  const { page, session } = options;
+  checkedOptions("fingers.perform", options, ["on", "page", "session", "rate", "events", "signal"]);
+  const { page, session, events = "both" } = options;
+  if (!["pointer", "touch", "both"].includes(events)) throw wrong("fingers.perform: events", '"pointer", "touch" or "both"', events);
   if (!page && !session) return await performHere(script, options);
   const own = session ? undefined : await page.context().newCDPSession(page);
   try {

@@ -297,11 +297,12 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   readonly reason: FailureReason | null;
   /** Changes options. All are checked before one is changed; throws a TypeError that names what was expected. */
   set(options: OptionsOfKind[Kind]): this;
-  /** Returns a property, or null before the engine is loaded. */
+  /** Returns a property; before the engine is loaded, what was set, or null. */
   get(name: string): unknown;
+  /** Waits until another recognizer has failed. Throws a TypeError for anything else, also for one of another copy of this package. */
   requireFailureOf(other: Recognizer): this;
   recognizeWith(other: Recognizer | true): this;
-  /** Adds a drawing that a stroke looks for. */
+  /** Adds a drawing that a stroke looks for. Throws a TypeError for other kinds. */
   addTemplate(template: Template): this;
   /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
   readonly alternatives: AlternativeAction[];
@@ -320,6 +321,7 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: GestureState, listener: (event: EventOfKind[Kind]) => void,
     options?: boolean | AddEventListenerOptions): void;
+  /** Throws a TypeError for other types than the states: no such event would ever come. */
   addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions): void;
 }
@@ -356,13 +358,19 @@ export interface Attachment {
   dispose(): void;
 }
 
-/** Attaches recognizers to an element. Works before the engine is loaded: touches in between are kept. */
+/**
+ * Attaches recognizers to an element: all or, when it throws, none. Works before the engine is loaded: touches in between are
+ * kept.
+ */
 export function attach(element: Element, recognizers: Recognizer<any> | readonly Recognizer<any>[],
   options?: { signal?: AbortSignal }): Attachment;
 
 type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 
-/** Sets where the wasm files are, and thresholds for all recognizers. */
+/**
+ * Sets where the wasm files are, and thresholds for all recognizers. Throws a TypeError when a file that is being loaded already
+ * would be another one.
+ */
 export function configure(options: {
   wasm?: {
     gestures?: WasmSource | Promise<WasmSource>;
@@ -371,7 +379,7 @@ export function configure(options: {
   settings?: Settings;
 }): void;
 
-/** Resolves when the engine is loaded, and rejects when it cannot be. */
+/** Resolves when the engine is loaded, and rejects when it cannot be, with the file and the cause. Every call tries again. */
 export function ready(): Promise<void>;
 
 /** Collects from now on what explanations tell; loads them first. */

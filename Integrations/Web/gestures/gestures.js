@@ -3,6 +3,8 @@
 // The engine is `gestures.wasm`, which has the recognizers that most pages use. `gestures-all.wasm` has all of
 // them, and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
 
+import { checkedOptions, compile, forAll, instantiate, report, shown, wrong } from "./shared.js";
+
 // MARK: What there is
 
 /**
@@ -129,6 +131,8 @@ const actions = [
   ["leave", "Point elsewhere", ["Escape"]],
   ["custom", "Perform", []],
 ];
+/** The ids of all actions but those of drawings; for keyboard.js. */
+export const _actionIDs = new Set([...actions.map(([id]) => id), "tapWithFingers", "doubleTap", "multipleTap"]);
 /** What `perform` returns, in the order of the engine. */
 const results = [
   "performed", "failed", "waits", "notPublished", "disabled", "notInWindow", "unreachable", "busy", "notActive",
@@ -157,16 +161,12 @@ const line = 16;
 const mostWaiting = 5000;
 /** The attempts that are kept of all recognizers of a surface, and one that is open. */
 const mostAttempts = 257;
+/** The longest that a timer of a browser waits, in milliseconds; one that is to wait longer would not wait at all. */
+const longestWait = 2 ** 31 - 1;
 /** How long after a gesture the browser's click may come, in milliseconds. */
 const clickPause = 500;
 
 // MARK: Values
-
-/** An error that names what was wrong, what was expected and what is there. */
-const wrong = (what, expected, found) => {
-  const shown = typeof found === "string" ? `"${found}"` : String(found);
-  return new TypeError(`${what}: expected ${expected}, found ${shown.slice(0, 80)}`);
-};
 
 /** Turns a value into the engine's numbers, or throws. */
 function numbersOf(name, [form, ...rest], value) {
@@ -191,8 +191,8 @@ function numbersOf(name, [form, ...rest], value) {
       const known = rest[0];
       let bits = 0;
       for (const word of Array.isArray(value) ? value : [value]) {
-        if (typeof word === "number" && Number.isInteger(word) && word >= 0) bits |= word;
-        else if (Object.hasOwn(known, word)) bits |= known[word];
+        if (Number.isInteger(word) && word >= 0 && word < 2 ** 32) bits |= word;
+        else if (typeof word === "string" && Object.hasOwn(known, word)) bits |= known[word];
         else throw wrong(name, `one of ${words(Object.keys(known))}, or a list of them`, word);
       }
       return [bits >>> 0];
@@ -200,12 +200,14 @@ function numbersOf(name, [form, ...rest], value) {
     case "vector":
       if (Number.isFinite(value?.x) && Number.isFinite(value?.y)) return [value.x, value.y];
       throw wrong(name, "an object with the numbers x and y", value);
-    case "numbers":
-      if (value === null) return [0, 0, 0];
-      if (Array.isArray(value) && value.length === rest[0] && value.every((one) => one >= 0 && one < Infinity)) {
-        return value;
-      }
-      throw wrong(name, `null or a list of ${rest[0]} numbers of at least 0`, value);
+    case "numbers": {
+      // The engine takes a snap with a step of 0 for none.
+      const hasNone = rest[0] === 3;
+      if (value === null && hasNone) return [0, 0, 0];
+      const numbers = Array.isArray(value) ? Array.from(value) : [];
+      if (numbers.length === rest[0] && numbers.every((one) => Number.isFinite(one) && one >= 0)) return numbers;
+      throw wrong(name, `${hasNone ? "null or " : ""}a list of ${rest[0]} numbers of at least 0`, value);
+    }
     default: throw new Error(`the form ${form} is unknown`);
   }
 }
@@ -218,7 +220,7 @@ function valueOf([form, ...rest], numbers) {
     case "word": return rest[numbers[0]];
     case "options": return Object.keys(rest[0]).filter((word) => numbers[0] & rest[0][word]);
     case "vector": return { x: numbers[0], y: numbers[1] };
-    case "numbers": return numbers;
+    case "numbers": return rest[0] === 3 && numbers[0] === 0 ? null : numbers;
     default: return numbers[0];
   }
 }
@@ -227,10 +229,10 @@ function valueOf([form, ...rest], numbers) {
 function propertyOf(kind, name) {
   const own = Object.entries(kinds[kind].properties);
   const all = [...own, ...common];
-  const position = all.findIndex((entry) => entry?.[0] === name);
+  const position = all.findIndex((entry) => entry !== null && entry[0] === name);
   if (position < 0) {
     const known = all.filter(Boolean).map(([one]) => one);
-    throw new TypeError(`${kind} has no property "${name}"; it has ${known.join(", ")}`);
+    throw new TypeError(`${kind} has no property ${shown(name)}; it has ${known.join(", ")}`);
   }
   return { position, form: all[position][1] };
 }
@@ -243,16 +245,69 @@ function settingOf(name) {
     const position = settings.findIndex(([one]) => one === name.slice(prefix.length));
     if (position >= 0) return { position, device, form: settings[position][1] };
   }
-  throw new TypeError(`there is no setting "${name}"; the names are those of the scene files, such as `
+  throw new TypeError(`there is no setting ${shown(name)}; the names are those of the scene files, such as `
     + "tap.maximumMovement or pencil.pan.hysteresis");
 }
 
+/** Checks thresholds and returns those that are set. */
+function thresholdsOf(what, values) {
+  if (values === null || typeof values !== "object") throw wrong(what, "an object of thresholds", values);
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  for (const [name, value] of entries) numbersOf(name, settingOf(name).form, value);
+  return entries;
+}
+
+/** Adds thresholds to those that a later engine gets, in the same order: a preset changes all that came before. */
+function remember(all, entries) {
+  for (const [name, value] of entries) {
+    all.delete(name);
+    all.set(name, value);
+  }
+}
+
+/** Throws if the engine did not take numbers that have the right form. */
+function checkTaken(isTaken, what, numbers) {
+  if (!isTaken) throw new TypeError(`${what}: the engine does not take ${numbers.join(", ")}`);
+}
+
+/** Whether a value is an element, also of another window. */
+function isElement(value) {
+  // What only looks like one throws.
+  try { return Object.getOwnPropertyDescriptor(Node.prototype, "nodeType").get.call(value) === 1; } catch { return false; }
+}
+
+function checkElement(what, value) {
+  if (!isElement(value)) throw wrong(what, "an element", value);
+}
+
+/** Whether a value is a recognizer of this copy of the file: those of another one have numbers of another engine. */
+let isRecognizer;
+
+function checkRecognizer(what, value, expected) {
+  if (isRecognizer(value)) return;
+  if (typeof value?.requireFailureOf === "function") {
+    throw new TypeError(`${what}: found a recognizer of another copy of gestures.js; let the whole page load one copy`);
+  }
+  throw wrong(what, expected, value);
+}
+
 // MARK: The engine
+
+/** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
+const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
+  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 questions2 set3 get2 setSetting5 reportFailures1 touch4 "
+  + "scroll8 transform8 alternatives1 perform6 cancelAll2 advance2 nextDeadline1 start0";
+const moreFunctions = " hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 attempts2 beginTemplate2 addStroke1 "
+  + "endTemplate0 drawing1";
 
 /** One wasm module that runs. Its functions get numbers; it calls the page through `Page`. */
 class Engine {
   constructor(module, hasAll) {
     this.hasAll = hasAll;
+    /** Why it broke off; null while it runs. */
+    this.fault = null;
+    /** Whether everything of the page has entered it. */
+    this.isAdopted = false;
     /** The recognizers and elements by their numbers; weak, so that a forgotten element takes them along. */
     this.recognizers = new Map();
     const page = {
@@ -261,9 +316,38 @@ class Engine {
       answer: (question, number, other) =>
         this.recognizers.get(number)?.deref()?.answer(question, other, this) ?? usualAnswer(question),
     };
-    this.exports = new WebAssembly.Instance(module, { page }).exports;
-    this.exports._initialize?.();
+    for (const [name, call] of Object.entries(page)) {
+      page[name] = (...given) => {
+        const answer = call(...given);
+        // It broke off while the page was called: it must not go on.
+        if (this.fault) throw this.fault;
+        return answer;
+      };
+    }
+    const file = hasAll ? "gestures-all.wasm" : "gestures.wasm";
+    const exports = instantiate("gestures.js", file, module, { page }, functions + (hasAll ? moreFunctions : ""));
+    this.exports = {};
+    for (const [name, value] of Object.entries(exports)) {
+      this.exports[name] = typeof value !== "function" ? value : (...given) => {
+        if (this.fault) throw this.fault;
+        try { return value(...given); } catch (error) { throw this.breakOff(error); }
+      };
+    }
     this.exports.start();
+  }
+
+  /** The memory of a module that threw may be in any state: it is not called again, and another one begins. */
+  breakOff(error) {
+    if (this.fault) return this.fault;
+    this.fault = new Error("gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: "
+      + error.message, { cause: error });
+    if (engine !== this) return this.fault;
+    engine = null;
+    loads.clear();
+    for (const surface of surfaces) surface.lose();
+    // One that breaks off at its beginning would do so again.
+    if (this.isAdopted) load().catch(report);
+    return this.fault;
   }
 
   /** Writes numbers where the engine reads its input. */
@@ -299,74 +383,88 @@ class Engine {
   }
 }
 
+/** Sets a threshold of a surface or a recognizer; 0 stands for none. */
+function tellSetting(surface, recognizer, name, value) {
+  const { position, device, form } = settingOf(name);
+  const numbers = numbersOf(name, form, value);
+  checkTaken(engine.exports.setSetting(surface, recognizer, position, device, engine.write(numbers)), name, numbers);
+}
+
 const usualAnswer = (question) => (question <= 2 ? 1 : 0);
 
 let engine = null;
 /** Why the engine did not load. */
 let lastFault = null;
-/** The modules by name: promises of compiled ones. */
+/** The modules by name: compiled ones, and promises of their being the engine. */
 const modules = new Map();
+const loads = new Map();
 let sources = {};
-let needsAll = false;
+/** Whether a recognizer needs the larger module, and how many calls wait for explanations. */
+let hasUnusual = false;
+let explaining = 0;
 let isWatching = false;
-let pageSettings = {};
+const pageSettings = new Map();
 /** The surfaces with elements, one per window of the page and its frames. */
 const surfaces = new Set();
 const places = new WeakMap();
 /** The closed shadow roots that have places, by their hosts. */
 const closedRoots = new WeakMap();
 
-function report(error) {
-  if (typeof reportError === "function") reportError(error);
-  else setTimeout(() => { throw error; });
-}
+/** Whether there is no engine, and none is on its way: the browser has all touches and wheels then. */
+let isMissing = false;
 
-/** The smallest module: it says whether this page may compile any. */
-const emptyModule = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
-
-/** Compiles one of the modules; what can be wrong with a page is said in one sentence. */
-async function compile(name) {
-  try { new WebAssembly.Module(emptyModule); } catch {
-    throw new Error("gestures.js: this page may not run WebAssembly; allow it with script-src 'self' 'wasm-unsafe-eval' "
-      + "in its Content-Security-Policy");
+function setMissing(isNow) {
+  if (isMissing === isNow) return;
+  isMissing = isNow;
+  for (const surface of surfaces) {
+    if (isNow) surface.forget();
+    for (const place of surface.live()) place.update();
   }
-  const source = await (sources[name] ?? new URL(`${name}.wasm`, import.meta.url));
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-  const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
-  const failed = (why) => new Error(`gestures.js: ${name}.wasm was not found at ${source.url ?? source}, ${why}; ${advice}`);
-  const response = source instanceof Response ? source
-    : await fetch(source).catch((error) => { throw failed(error.message); });
-  if (!response.ok) throw failed(`${response.status} ${response.statusText}`.trim());
-  // A server that does not know the type of wasm files is no reason to fail. One that answers with a page is.
-  const bytes = await response.arrayBuffer();
-  if (emptyModule.slice(0, 4).some((byte, at) => new Uint8Array(bytes)[at] !== byte)) throw failed("where another file is");
-  return WebAssembly.compile(bytes);
 }
+
+const needsAll = () => hasUnusual || isWatching || explaining > 0;
 
 /** Loads what is needed; resolves when the engine has it. */
 async function load() {
-  if (engine && (engine.hasAll || !needsAll)) return;
-  const name = needsAll ? "gestures-all" : "gestures";
-  if (!modules.has(name)) {
-    const isLoaded = compile(name).then((module) => adopt(module, name === "gestures-all"));
+  if (engine && (engine.hasAll || !needsAll())) return;
+  const name = needsAll() ? "gestures-all" : "gestures";
+  if (!loads.has(name)) {
+    const isLoaded = adopt(name);
     // The next recognizer, or the next call of `ready`, tries again.
-    isLoaded.catch(() => modules.delete(name));
-    modules.set(name, isLoaded);
+    isLoaded.catch(() => {
+      if (loads.get(name) === isLoaded) loads.delete(name);
+      setMissing(!engine && loads.size === 0);
+    });
+    loads.set(name, isLoaded);
+    setMissing(false);
   }
-  await modules.get(name);
+  await loads.get(name);
   // Meanwhile more may have been asked for.
   await load();
 }
 
+/** Compiles a module once. */
+async function moduleOf(name) {
+  if (!modules.has(name)) {
+    const source = await (sources[name] ?? new URL(`${name}.wasm`, import.meta.url));
+    const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
+    modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
+  }
+  return modules.get(name);
+}
+
 /** Replaces the engine, once no finger is down and nothing is due. */
-async function adopt(module, hasAll) {
+async function adopt(name) {
+  const module = await moduleOf(name);
   while (engine && [...surfaces].some((surface) => surface.isBusy)) await pause(20);
   if (engine?.hasAll) return;
-  engine = new Engine(module, hasAll);
-  for (const surface of surfaces) surface.enter();
-  for (const surface of surfaces) surface.relate();
-  for (const surface of surfaces) surface.catchUp();
+  const next = new Engine(module, name === "gestures-all");
+  engine = next;
+  forAll(["enter", "relate", "catchUp"], (step) => {
+    // What breaks off later depends on touches, which are gone then: a new engine can begin.
+    next.isAdopted = step === "catchUp";
+    forAll(surfaces, (surface) => { if (engine === next) surface[step](); });
+  });
 }
 
 const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
@@ -391,9 +489,10 @@ class Numbers {
   free() {
     forgotten.unregister(this);
     this.forget();
+    if (this.engine.fault) return;
     for (const number of this.recognizers) {
-      this.engine.exports.removeRecognizer(number);
       this.engine.recognizers.delete(number);
+      this.engine.exports.removeRecognizer(number);
     }
     this.engine.exports.removePlace(this.place);
   }
@@ -422,7 +521,7 @@ class Place {
     if (this.numbers) forgotten.unregister(this.numbers);
     this.numbers = new Numbers(this, engine.exports.addPlace(this.surface.number));
     if (engine.hasAll) engine.exports.namePlace(this.number, engine.writeText(selectorOf(this.element)));
-    for (const recognizer of this.recognizers) recognizer.enter();
+    forAll(this.recognizers, (recognizer) => recognizer.enter());
     this.update();
   }
 
@@ -430,8 +529,9 @@ class Place {
   update() {
     this.surface.follow(this, this.recognizers.some((one) => one.isEnabled && one.kind === "hover"));
     const { style } = this.element;
-    const own = this.recognizers.map((one) => one.touchAction).filter((one) => one !== undefined);
-    if (own.length > 0) style.touchAction = own.at(-1);
+    const own = this.recognizers.map((one) => one.ownTouchAction).filter((one) => one !== undefined);
+    if (isMissing) style.touchAction = this.oldTouchAction;
+    else if (own.length > 0) style.touchAction = own.at(-1);
     else style.touchAction = touchActionOf(this.neededTouchAction());
     const needsWheel = this.recognizers.some((one) => one.isEnabled && one.followsWheel);
     if (needsWheel === this.listensToWheel) return;
@@ -451,14 +551,22 @@ class Place {
   }
 
   leave() {
+    const { numbers } = this;
     for (const one of this.recognizers) one.forgetPlace();
     this.recognizers = [];
-    this.numbers?.free();
     this.numbers = null;
     this.update();
     this.element.style.touchAction = this.oldTouchAction;
     places.delete(this.element);
-    this.surface.remove(this);
+    // The engine comes last: if it breaks off, the page has forgotten the element all the same.
+    try { numbers?.free(); } finally { this.surface.remove(this); }
+  }
+
+  /** The engine broke off. */
+  lose() {
+    if (this.numbers) forgotten.unregister(this.numbers);
+    this.numbers = null;
+    for (const one of this.recognizers) one.lose();
   }
 }
 
@@ -473,6 +581,7 @@ function touchActionOf(bits) {
 
 /** A short CSS selector that finds an element, for people and tests. */
 export function selectorOf(element) {
+  checkElement("selectorOf", element);
   const name = element.localName;
   if (element.id) return `#${CSS.escape(element.id)}`;
   const testID = element.getAttribute?.("data-testid");
@@ -528,7 +637,7 @@ class Surface {
     on(view, "pagehide", ({ persisted }) => {
       this.cancelAll();
       // A frame that was removed or shows another page does not come back.
-      if (!persisted) for (const place of [...this.live()]) place.leave();
+      if (!persisted) forAll([...this.live()], (place) => place.leave());
     });
     on(view, "resize", () => this.resize());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
@@ -560,12 +669,25 @@ class Surface {
   remove(place) {
     this.places.delete(place.self);
     if (this.places.size > 0) return;
-    this.cancelAll();
+    this.forget();
     this.abort.abort();
     clearTimeout(this.timer);
-    if (this.number) engine.exports.removeRoot(this.number);
     surfaces.delete(this);
     surfaceOf.delete(this.view);
+    const { number } = this;
+    this.number = 0;
+    if (number) engine.exports.removeRoot(number);
+  }
+
+  /** The engine broke off: everything is as before it was there, without the fingers that are down. */
+  lose() {
+    this.number = 0;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.hovered = null;
+    this.trackpadStep = null;
+    this.forget();
+    for (const place of this.live()) place.lose();
   }
 
   /** The elements that still exist. */
@@ -583,8 +705,8 @@ class Surface {
     this.number = engine.exports.addRoot();
     this.resize();
     if (engine.hasAll && isWatching) engine.exports.watch(this.number, 1);
-    for (const [name, value] of Object.entries(pageSettings)) this.setSetting(name, value);
-    for (const place of this.live()) place.enter();
+    for (const [name, value] of pageSettings) this.setSetting(name, value);
+    forAll(this.live(), (place) => place.enter());
   }
 
   /** Connects recognizers once all of them are there. */
@@ -593,9 +715,7 @@ class Surface {
   }
 
   setSetting(name, value) {
-    const { position, device, form } = settingOf(name);
-    const count = engine.write(numbersOf(name, form, value));
-    engine.exports.setSetting(this.number, 0, position, device, count);
+    tellSetting(this.number, 0, name, value);
   }
 
   resize() {
@@ -620,9 +740,9 @@ class Surface {
       else this.forget();
       return;
     }
+    const outer = this.event;
     this.event = event;
-    call(engine.exports);
-    this.event = null;
+    try { call(engine.exports); } finally { this.event = outer; }
     this.schedule();
   }
 
@@ -637,10 +757,11 @@ class Surface {
     const calls = this.waiting;
     this.waiting = [];
     for (const [event, call] of calls) this.run(event, call);
-    if (this.number) this.schedule();
+    this.schedule();
   }
 
   schedule(isLate = false) {
+    if (!this.number) return;
     const deadline = engine.exports.nextDeadline(this.number);
     // While fingers only move, the next deadline mostly stays as it is.
     if (this.timer && deadline === this.deadline && !isLate) return;
@@ -651,18 +772,19 @@ class Surface {
     const wait = deadline * 1000 - this.now();
     this.timer = setTimeout(() => {
       this.timer = 0;
+      if (wait > longestWait) return this.schedule();
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
       if (lateness > 50 && !isLate) return this.schedule(true);
       this.run(null, (exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
-    }, Math.max(wait, 0));
+    }, Math.min(Math.max(wait, 0), longestWait));
   }
 
   // Pointers
 
   began(event) {
     const { pointerId, pointerType } = event;
-    if (this.down.has(pointerId)) return;
+    if (isMissing || this.down.has(pointerId)) return;
     const path = pathOf(event);
     const chain = placesIn(path);
     if (chain.length === 0) return;
@@ -830,7 +952,7 @@ class Surface {
   }
 
   hover(event) {
-    if (event.pointerType === "touch" || this.down.has(event.pointerId)) return;
+    if (isMissing || event.pointerType === "touch" || this.down.has(event.pointerId)) return;
     const chain = placesUnder(event);
     const { clientX, clientY, timeStamp } = event;
     const phase = this.hovered ? 1 : 0;
@@ -852,7 +974,7 @@ class Surface {
 
   /** A wheel scrolls pans, and pinches while Control is held. */
   wheel(event) {
-    if (event === this.lastWheel) return;
+    if (isMissing || event === this.lastWheel) return;
     this.lastWheel = event;
     const chain = placesUnder(event);
     const all = chain.flatMap((place) => place.recognizers).filter((one) => one.isEnabled);
@@ -881,7 +1003,7 @@ class Surface {
 
   /** Safari's events for a trackpad; on a touchscreen they repeat what the fingers tell. */
   trackpad(event) {
-    if (event === this.lastWheel) return;
+    if (isMissing || event === this.lastWheel) return;
     this.lastWheel = event;
     if (this.down.size > 0) return;
     const chain = placesUnder(event);
@@ -915,9 +1037,7 @@ const modifiersOf = (event) => (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0
 /** The surface of each window. */
 const surfaceOf = new WeakMap();
 
-function surfaceFor(element) {
-  const view = element.ownerDocument.defaultView;
-  if (!view) throw new TypeError("attach: the element belongs to a document without a window");
+function surfaceFor(view) {
   let surface = surfaceOf.get(view);
   if (!surface) {
     surface = new Surface(view);
@@ -942,7 +1062,7 @@ export class GestureEvent extends Event {
   get target() { return this.#target; }
 
   /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
-  get local() { return this.locationIn(this.element); }
+  get local() { return localPoint(this.element, this.x, this.y); }
 
   /** The location in the own points of any element. */
   locationIn(element) { return localPoint(element, this.x, this.y); }
@@ -950,21 +1070,25 @@ export class GestureEvent extends Event {
 
 /** Recognizes one kind of gesture on an element and all that is inside it. */
 export class Recognizer extends EventTarget {
+  #isOwn = true;
+
+  static { isRecognizer = (value) => typeof value === "object" && value !== null && #isOwn in value; }
+
   constructor(kind, options = {}) {
     super();
-    if (!Object.hasOwn(kinds, kind)) {
-      throw new TypeError(`there is no recognizer "${kind}"; there are ${Object.keys(kinds).join(", ")}`);
+    if (typeof kind !== "string" || !Object.hasOwn(kinds, kind)) {
+      throw new TypeError(`there is no recognizer ${shown(kind)}; there are ${Object.keys(kinds).join(", ")}`);
     }
-    this.kind = kind;
-    this.name = "";
-    this.element = null;
-    this.state = "possible";
-    this.isEnabled = true;
-    /** Why the last gesture failed or was cancelled; null before. */
-    this.reason = null;
-    this.touchAction = undefined;
+    /** What the page can read. */
+    this.known = {
+      kind, name: "", element: null, state: "possible", isEnabled: true,
+      /** Why the last gesture failed or was cancelled; null before. */
+      reason: null,
+    };
+    this.ownTouchAction = undefined;
     this.place = null;
     this.number = 0;
+    /** The numbers of properties by name. */
     this.values = new Map();
     this.thresholds = new Map();
     this.handlers = {};
@@ -975,9 +1099,9 @@ export class Recognizer extends EventTarget {
     this.dependents = new Set();
     this.partners = new Set();
     this.goesWithAll = false;
-    this.templates = [];
+    this.drawings = [];
     // The browser turns a tap into a click, which links and buttons inside the element need.
-    if (kind === "tap") this.values.set("cancelsTouchesInView", false);
+    if (kind === "tap") this.values.set("cancelsTouchesInView", [0]);
     this.set(options);
   }
 
@@ -989,8 +1113,8 @@ export class Recognizer extends EventTarget {
     for (const [name, value] of Object.entries(options)) {
       if (value !== undefined) changes.push(this.change(name, value));
     }
-    for (const change of changes) change();
-    this.place?.update();
+    // If the engine breaks off at one, the next engine gets them all.
+    forAll([...changes, () => this.place?.update()], (change) => change());
     return this;
   }
 
@@ -1014,55 +1138,58 @@ export class Recognizer extends EventTarget {
     switch (name) {
       case "name":
         check(typeof value === "string", "a text");
-        return () => { this.name = value; this.tellName(); };
+        return () => { this.known.name = value; this.tellName(); };
       case "touchAction":
         check(typeof value === "string", "a value of the CSS property touch-action");
-        return () => { this.touchAction = value; };
-      case "settings":
-        check(value !== null && typeof value === "object", "an object of thresholds");
-        for (const [one, number] of Object.entries(value)) numbersOf(one, settingOf(one).form, number);
+        return () => { this.ownTouchAction = value; };
+      case "settings": {
+        const entries = thresholdsOf(`${this.kind}: ${name}`, value);
         return () => {
-          for (const [one, number] of Object.entries(value)) {
-            this.thresholds.set(one, number);
-            this.tellSetting(one, number);
-          }
+          remember(this.thresholds, entries);
+          for (const [one, number] of entries) this.tellSetting(one, number);
         };
-      case "requiresFailureOf": {
-        const others = [value].flat();
-        check(others.every((one) => one instanceof Recognizer && one !== this), "other recognizers");
-        return () => { for (const other of others) this.requireFailureOf(other); };
       }
-      case "recognizesWith": {
-        const others = value === true ? [] : [value].flat();
-        check(others.every((one) => one instanceof Recognizer && one !== this), "true or other recognizers");
-        return () => { if (value === true) this.recognizeWith(true); else others.forEach((one) => this.recognizeWith(one)); };
+      case "requiresFailureOf": case "recognizesWith": {
+        const isAll = value === true && name === "recognizesWith";
+        const others = isAll ? [true] : Array.isArray(value) ? Array.from(value) : [value];
+        if (!isAll) for (const one of others) this.checkOther(name, one);
+        return () => forAll(others, (one) => (name === "recognizesWith" ? this.recognizeWith(one) : this.requireFailureOf(one)));
       }
-      case "templates":
+      case "templates": {
         check(this.kind === "stroke" && Array.isArray(value), "a list of drawings, for a stroke");
-        value.forEach((one) => checkTemplate(one));
-        return () => { for (const one of value) this.addTemplate(one); };
+        const drawings = Array.from(value, copiedTemplate);
+        return () => forAll(drawings, (one) => this.addDrawing(one));
+      }
       default: {
         const { position, form } = propertyOf(this.kind, name);
         const numbers = numbersOf(`${this.kind}: ${name}`, form, value);
         return () => {
-          if (form[0] !== "vector" && !(name in { scale: 1, rotation: 1 })) this.values.set(name, value);
-          if (name === "isEnabled") this.isEnabled = value;
+          if (form[0] !== "vector" && !["scale", "rotation"].includes(name)) this.values.set(name, numbers);
+          if (name === "isEnabled") this.known.isEnabled = value;
           this.tell(position, numbers);
         };
       }
     }
   }
 
-  /** Returns a property, or null before the engine is there. */
+  /** Returns a property, or before the engine is there what was set; null if nothing was. */
   get(name) {
     const { position, form } = propertyOf(this.kind, name);
-    if (!this.number) return this.values.get(name) ?? null;
+    if (!this.number) return valueOf(form, this.values.get(name) ?? []);
     const count = engine.exports.get(this.number, position);
     return valueOf(form, [...engine.output(count)]);
   }
 
+  /** Throws unless a value is another recognizer of this copy of the file. */
+  checkOther(name, value) {
+    const expected = name.startsWith("recognize") ? "true or another recognizer" : "another recognizer";
+    checkRecognizer(`${this.kind}: ${name}`, value, expected);
+    if (value === this) throw wrong(`${this.kind}: ${name}`, expected, "itself");
+  }
+
   /** Waits until another recognizer has failed: a tap requires the failure of a double tap. */
   requireFailureOf(other) {
+    this.checkOther("requireFailureOf", other);
     this.required.add(other);
     other.dependents.add(this);
     this.relate();
@@ -1073,6 +1200,7 @@ export class Recognizer extends EventTarget {
   recognizeWith(other) {
     if (other === true) this.goesWithAll = true;
     else {
+      this.checkOther("recognizeWith", other);
       this.partners.add(other);
       other.dependents.add(this);
     }
@@ -1082,10 +1210,14 @@ export class Recognizer extends EventTarget {
 
   /** Adds a drawing that a stroke looks for: `{ name, strokes: [[{ x, y }, …], …] }`. */
   addTemplate(template) {
-    checkTemplate(template);
-    this.templates.push(template);
-    if (this.number) this.tellTemplate(template);
+    if (this.kind !== "stroke") throw new TypeError(`${this.kind}: only a stroke looks for drawings`);
+    this.addDrawing(copiedTemplate(template));
     return this;
+  }
+
+  addDrawing(drawing) {
+    this.drawings.push(drawing);
+    if (this.number) this.tellTemplate(drawing);
   }
 
   /**
@@ -1095,7 +1227,7 @@ export class Recognizer extends EventTarget {
   get alternatives() {
     if (!this.number || !this.isEnabled) return [];
     const numbers = [...engine.output(engine.exports.alternatives(this.number))];
-    const drawings = [...new Set(this.templates.map(({ name }) => name))];
+    const drawings = [...new Set(this.drawings.map(({ name }) => name))];
     const found = [];
     for (let at = 0; at < numbers.length; at += 2) {
       const [code, detail] = [numbers[at], numbers[at + 1]];
@@ -1115,7 +1247,11 @@ export class Recognizer extends EventTarget {
    * is a distance, a factor or an angle; `x` and `y` are where it happens, by default the middle of the element.
    * Returns "performed", or why not.
    */
-  perform(id, { amount = NaN, x, y } = {}) {
+  perform(id, options = {}) {
+    if (typeof id !== "string") throw wrong("perform", "the id of an action, such as moveLeft", id);
+    const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
+    for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
+    const { amount = NaN, x, y } = options;
     const index = this.alternatives.findIndex((one) => one.id === id);
     if (index < 0) return this.number && !this.isEnabled ? "disabled" : "notPublished";
     if (!this.element.isConnected) return "notInWindow";
@@ -1134,33 +1270,40 @@ export class Recognizer extends EventTarget {
 
   /** Removes the recognizer from its element. */
   detach() {
-    const { place } = this;
+    const { place, number } = this;
     if (!place) return;
     place.recognizers = place.recognizers.filter((one) => one !== this);
-    if (this.number) {
-      const number = this.number;
-      place.numbers.recognizers.delete(number);
-      engine.recognizers.delete(number);
-      engine.exports.removeRecognizer(number);
-    }
     this.forgetPlace();
-    if (place.recognizers.length === 0) place.leave();
-    else place.update();
+    // The engine comes last: if it breaks off, the recognizer is detached all the same.
+    try {
+      if (number) {
+        place.numbers.recognizers.delete(number);
+        engine.recognizers.delete(number);
+        engine.exports.removeRecognizer(number);
+      }
+    } finally {
+      if (place.recognizers.length === 0) place.leave();
+      else place.update();
+    }
   }
 
   forgetPlace() {
-    this.number = 0;
     this.place = null;
-    this.element = null;
-    this.state = "possible";
+    this.known.element = null;
+    this.lose();
+  }
+
+  /** Is as before the engine was there. */
+  lose() {
+    this.number = 0;
+    this.known.state = "possible";
   }
 
   dispose() { this.detach(); }
 
   get followsPinch() { return ["pinch", "rotation", "transform"].includes(this.kind); }
   get followsScroll() {
-    const mask = this.values.get("allowedScrollTypesMask");
-    return this.kind === "transform" || (mask !== undefined && [mask].flat().length > 0);
+    return this.kind === "transform" || (this.values.get("allowedScrollTypesMask")?.[0] ?? 0) !== 0;
   }
   get followsWheel() { return this.followsPinch || this.followsScroll; }
 
@@ -1173,8 +1316,7 @@ export class Recognizer extends EventTarget {
   }
 
   wantsButton(buttons) {
-    const mask = this.values.get("buttonMaskRequired");
-    return mask !== undefined && (numbersOf("", kinds.tap.properties.buttonMaskRequired, mask)[0] & buttons) !== 0;
+    return ((this.values.get("buttonMaskRequired")?.[0] ?? 0) & buttons) !== 0;
   }
 
   // What the engine is told
@@ -1186,25 +1328,21 @@ export class Recognizer extends EventTarget {
     this.number = engine.exports.addRecognizer(Object.keys(kinds).indexOf(this.kind), numbers.place);
     numbers.recognizers.add(this.number);
     engine.recognizers.set(this.number, new WeakRef(this));
-    for (const [name, value] of this.values) {
-      const { position, form } = propertyOf(this.kind, name);
-      this.tell(position, numbersOf(name, form, value));
-    }
+    for (const [name, numbers] of this.values) this.tell(propertyOf(this.kind, name).position, numbers);
     for (const [name, value] of this.thresholds) this.tellSetting(name, value);
-    for (const template of this.templates) this.tellTemplate(template);
+    for (const drawing of this.drawings) this.tellTemplate(drawing);
     this.tellName();
     this.reportFailures();
   }
 
   tell(position, numbers) {
-    if (this.number) engine.exports.set(this.number, position, engine.write(numbers));
+    if (!this.number) return;
+    const [name] = [...Object.entries(kinds[this.kind].properties), ...common][position];
+    checkTaken(engine.exports.set(this.number, position, engine.write(numbers)), `${this.kind}: ${name}`, numbers);
   }
 
   tellSetting(name, value) {
-    if (!this.number) return;
-    const { position, device, form } = settingOf(name);
-    const count = engine.write(numbersOf(name, form, value));
-    engine.exports.setSetting(0, this.number, position, device, count);
+    if (this.number) tellSetting(0, this.number, name, value);
   }
 
   tellName() {
@@ -1216,9 +1354,7 @@ export class Recognizer extends EventTarget {
   tellTemplate({ name, strokes }) {
     const count = engine.writeText(name);
     engine.exports.beginTemplate(this.number, count);
-    for (const stroke of strokes) {
-      engine.exports.addStroke(engine.write(stroke.flatMap(({ x, y }) => [x, y])) / 2);
-    }
+    for (const numbers of strokes) engine.exports.addStroke(engine.write(numbers) / 2);
     engine.exports.endTemplate();
   }
 
@@ -1228,6 +1364,11 @@ export class Recognizer extends EventTarget {
   }
 
   addEventListener(type, listener, options) {
+    // No other event would ever come.
+    if (!handlers.includes(type)) throw wrong(`${this.kind}: addEventListener`, `one of ${handlers.join(", ")}`, type);
+    if (typeof listener !== "function" && typeof listener !== "object") {
+      throw wrong(`${this.kind}: addEventListener`, "a function, or an object with handleEvent", listener);
+    }
     super.addEventListener(type, listener, options);
     this.listened.add(type);
     if (type === "failed") this.reportFailures();
@@ -1257,16 +1398,16 @@ export class Recognizer extends EventTarget {
     const numbers = source.memory();
     const type = states[numbers[start]];
     const reason = numbers[start + 4];
-    this.state = type === "failed" ? "possible" : type;
+    this.known.state = type === "failed" ? "possible" : type;
     if (reason > 0) {
-      this.reason = { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] };
+      this.known.reason = { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] };
     }
     if (this.isHeard(type) || (type === "began" && this.isHeard("changed"))) {
       const event = this.event(type, numbers, start, source);
       this.deliver(type, event, source);
       if (type === "began" && event.numberOfTouches === 0) this.followBeginning(event, source);
     }
-    if (type === "ended" || type === "cancelled") this.state = "possible";
+    if (type === "ended" || type === "cancelled") this.known.state = "possible";
   }
 
   /** Whether anything listens to the events of a type. */
@@ -1301,7 +1442,7 @@ export class Recognizer extends EventTarget {
       isMoved ||= name === "translation" ? value.x !== 0 || value.y !== 0 : value !== rest;
     }
     if (!isMoved) return;
-    this.state = "changed";
+    this.known.state = "changed";
     this.deliver("changed", event, source);
   }
 
@@ -1369,7 +1510,8 @@ export class Recognizer extends EventTarget {
    * What became of the last attempts, oldest first, with a sentence or two about each; all that are kept without
    * `last`. Loads explanations at the first call.
    */
-  async attempts({ last } = {}) {
+  async attempts(options = {}) {
+    const { last } = checkedOptions("attempts", options, ["last"]);
     const [most] = last === undefined ? [mostAttempts] : numbersOf("last", ["count", 0], last);
     await watch();
     if (!this.number) return [];
@@ -1390,10 +1532,24 @@ if (Symbol.dispose) {
   Object.defineProperty(Recognizer.prototype, Symbol.dispose, { value() { this.detach(); } });
 }
 
-function checkTemplate(template) {
-  const isPoint = (point) => Number.isFinite(point?.x) && Number.isFinite(point?.y);
-  if (typeof template?.name === "string" && Array.isArray(template.strokes) && template.strokes.length > 0
-    && template.strokes.every((stroke) => Array.isArray(stroke) && stroke.length > 0 && stroke.every(isPoint))) return;
+// Setting a field would change nothing, and nobody would know.
+for (const name of new Set(["kind", "name", "element", "state", "isEnabled", "reason",
+  ...Object.values(kinds).flatMap(({ properties }) => Object.keys(properties)), ...common.filter(Boolean).map(([one]) => one),
+  ...handlers, "on", ...questions.map(([one]) => one), "touchAction", "settings", "requiresFailureOf", "recognizesWith",
+  "templates"])) {
+  Object.defineProperty(Recognizer.prototype, name, {
+    get() { return this.known?.[name]; },
+    set() { throw new TypeError(`${this.kind}: ${name} is set with set({ ${name}: value }), or when the recognizer is made`); },
+  });
+}
+
+/** Checks a drawing; returns a copy of it, which the page cannot change any more: `{ name, strokes: [[x, y, …], …] }`. */
+function copiedTemplate(template) {
+  const { name, strokes } = template ?? {};
+  const isList = (list) => Array.isArray(list) && list.length > 0;
+  const copies = isList(strokes) && Array.from(strokes, (stroke) =>
+    (isList(stroke) ? Array.from(stroke, (point) => [point?.x, point?.y]).flat() : [NaN]));
+  if (typeof name === "string" && copies && copies.flat().every(Number.isFinite)) return { name, strokes: copies };
   throw wrong("template", "{ name, strokes: [[{ x, y }, …], …] }", template);
 }
 
@@ -1430,42 +1586,58 @@ export const tapDragZoom = make("tapDragZoom");
  * `options.signal`.
  */
 export function attach(element, recognizers, options = {}) {
-  const all = [recognizers].flat();
-  if (!(element?.nodeType === 1)) throw wrong("attach", "an element", element);
-  for (const one of all) {
-    if (!(one instanceof Recognizer)) throw wrong("attach", "recognizers, such as tap() or pinch()", one);
+  checkElement("attach", element);
+  if (!element.style) throw wrong("attach", "an element of HTML, SVG or MathML", element);
+  const { signal } = checkedOptions("attach", options, ["signal"]);
+  const all = Array.isArray(recognizers) ? Array.from(recognizers) : [recognizers];
+  for (const [index, one] of all.entries()) {
+    checkRecognizer("attach", one, "recognizers, such as tap() or pinch()");
+    if (all.indexOf(one) < index) throw new TypeError(`attach: the ${one.kind} is in the list twice`);
     if (one.place) throw new TypeError(`attach: the ${one.kind} is attached to ${selectorOf(one.element)} already`);
   }
   const attachment = {
     element,
     recognizers: all,
-    dispose: () => { for (const one of all) if (one.element === element) one.detach(); },
+    dispose: () => {
+      signal?.removeEventListener("abort", attachment.dispose);
+      forAll(all, (one) => { if (one.element === element) one.detach(); });
+    },
   };
   if (Symbol.dispose) attachment[Symbol.dispose] = attachment.dispose;
-  if (options.signal?.aborted || all.length === 0) return attachment;
+  if (signal?.aborted || all.length === 0) return attachment;
+  const view = element.ownerDocument.defaultView;
+  if (!view) throw new TypeError("attach: the element belongs to a document without a window");
+  checkCopies(element, view);
   let place = places.get(element);
-  const surface = surfaceFor(element);
+  if (place && place.surface.view !== view) {
+    throw new TypeError(`attach: ${selectorOf(element)} has moved to another window; detach its recognizers first`);
+  }
   const isNew = !place;
   if (isNew) {
-    place = new Place(element, surface);
+    place = new Place(element, surfaceFor(view));
     places.set(element, place);
   }
-  for (const one of all) {
-    one.place = place;
-    one.element = element;
-    place.recognizers.push(one);
-    if (!usual.has(one.kind)) needsAll = true;
+  try {
+    for (const one of all) {
+      one.place = place;
+      one.known.element = element;
+      place.recognizers.push(one);
+    }
+    if (isNew) place.surface.add(place);
+    else if (place.number) for (const one of all) one.enter();
+    place.update();
+    for (const one of all) one.relate();
+    signal?.addEventListener("abort", attachment.dispose, { once: true });
+  } catch (error) {
+    // All of them or none; a second error says nothing new.
+    try { attachment.dispose(); } catch { /* The first one is thrown. */ }
+    throw error;
   }
-  if (isNew) surface.add(place);
-  else if (place.number) for (const one of all) one.enter();
-  place.update();
-  for (const one of all) one.relate();
-  options.signal?.addEventListener("abort", attachment.dispose, { once: true });
+  if (all.some((one) => !usual.has(one.kind))) hasUnusual = true;
   load().catch((error) => {
     // All that waited have the same error.
     if (error !== lastFault) report(lastFault = error);
   });
-  offerHook(surface.view);
   return attachment;
 }
 
@@ -1473,14 +1645,22 @@ export function attach(element, recognizers, options = {}) {
  * Sets where the wasm files are (`wasm: { gestures, "gestures-all" }`, each an address, a `Response`, bytes or a
  * `WebAssembly.Module`), and thresholds for all recognizers (`settings`).
  */
-export function configure({ wasm = {}, settings: chosen = {} } = {}) {
-  for (const [name, value] of Object.entries(chosen)) numbersOf(name, settingOf(name).form, value);
-  for (const name of Object.keys(wasm)) {
-    if (name !== "gestures" && name !== "gestures-all") throw wrong("configure: wasm", "gestures or gestures-all", name);
+export function configure(options = {}) {
+  const { wasm = {}, settings: chosen = {} } = checkedOptions("configure", options, ["wasm", "settings"]);
+  const thresholds = thresholdsOf("configure: settings", chosen);
+  const given = Object.entries(checkedOptions("configure: wasm", wasm, ["gestures", "gestures-all"]))
+    .filter(([, source]) => source !== undefined);
+  for (const [name, source] of given) {
+    if (typeof source !== "string" && (typeof source !== "object" || source === null)) {
+      throw wrong(`configure: wasm: ${name}`, "an address, a Response, bytes or a WebAssembly.Module", source);
+    }
+    if (loads.has(name) && source !== sources[name]) {
+      throw new TypeError(`configure: ${name}.wasm is being loaded already; say where it is before the first attach`);
+    }
   }
-  sources = { ...sources, ...wasm };
-  pageSettings = { ...pageSettings, ...chosen };
-  if (engine) for (const surface of surfaces) for (const [name, value] of Object.entries(chosen)) surface.setSetting(name, value);
+  sources = { ...sources, ...Object.fromEntries(given) };
+  remember(pageSettings, thresholds);
+  forAll(engine ? surfaces : [], (surface) => { for (const [name, value] of thresholds) surface.setSetting(name, value); });
 }
 
 /** Resolves when the engine is loaded, and rejects when it cannot be. */
@@ -1488,9 +1668,13 @@ export const ready = () => load();
 
 /** Collects from now on what explanations tell; loads them first. */
 export async function watch() {
-  needsAll = true;
-  isWatching = true;
-  await load();
+  explaining += 1;
+  try {
+    await load();
+    isWatching = true;
+  } finally {
+    explaining -= 1;
+  }
   for (const surface of surfaces) {
     if (surface.number) {
       engine.exports.watch(surface.number, 1);
@@ -1506,6 +1690,8 @@ export const objectCount = () => engine?.exports.objectCount() ?? 0;
 
 /** Turns a point of the visible part of the page into one of an element, whatever transforms there are. */
 export function localPoint(element, x, y) {
+  checkElement("localPoint", element);
+  for (const number of [x, y]) if (!Number.isFinite(number)) throw wrong("localPoint", "two numbers", number);
   if (element.getScreenCTM && element.ownerSVGElement !== null && !(element instanceof HTMLElement)) {
     const matrix = element.getScreenCTM()?.inverse();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x, y };
@@ -1563,8 +1749,10 @@ function note(recognizer, event, source) {
   if (log.length > 10_000) log.shift();
 }
 
-const hook = {
-  get roots() { return [...surfaces].flatMap((surface) => [...surface.live()].map((place) => place.element)); },
+/** What this copy of the file tells; the first copy of a window asks all of them. */
+const own = {
+  holds: (element) => places.has(element),
+  roots: () => [...surfaces].flatMap((surface) => [...surface.live()].map((place) => place.element)),
   async watch() {
     log ??= [];
     await watch();
@@ -1585,8 +1773,27 @@ const hook = {
   },
 };
 
-/** Lets test kits ask a page what fired and why something did not; see Integrations/Playwright. */
-function offerHook(view) {
+const copies = new Set([own]);
+const hook = {
+  copies,
+  get roots() { return [...copies].flatMap((copy) => copy.roots()); },
+  async watch() { await Promise.all([...copies].map((copy) => copy.watch())); },
+  take: () => [...copies].flatMap((copy) => copy.take()),
+  whyNot: () => [...copies].flatMap((copy) => copy.whyNot()),
+  async settled() { await Promise.all([...copies].map((copy) => copy.settled())); },
+};
+
+/**
+ * Lets test kits ask a page what fired and why something did not; see Integrations/Playwright. Throws when another copy of
+ * this file has recognizers on the element: neither would know what the other one does, or which `touch-action` it needs.
+ */
+function checkCopies(element, view) {
   const key = Symbol.for("swift-gestures");
   if (!(key in view)) Object.defineProperty(view, key, { value: hook, configurable: true });
+  const all = view[key].copies;
+  if (all?.has(own) === false) all.add(own);
+  for (const copy of all ?? []) {
+    if (copy === own || !copy.holds(element)) continue;
+    throw new TypeError(`attach: ${selectorOf(element)} has recognizers of another copy of gestures.js; let the whole page load one copy`);
+  }
 }

@@ -5,6 +5,7 @@
 // its recognizer begins early and silently, as a sensor, until Hammer's condition is met.
 
 import { attach, longPress, pan, pinch, ready, rotation, tap } from "./gestures.js";
+import { forAll, report, shown } from "./shared.js";
 
 // MARK: Constants
 
@@ -228,11 +229,6 @@ class Hub {
 const isTrue = (value, ...context) => (typeof value === "function" ? Boolean(value(...context)) : value !== false);
 const words = (text) => String(text).trim().split(/\s+/);
 
-function report(error) {
-  if (typeof reportError === "function") reportError(error);
-  else setTimeout(() => { throw error; });
-}
-
 /** The recognizers of an element, and the handlers of their events. */
 export class Manager {
   constructor(element, options = {}) {
@@ -240,7 +236,7 @@ export class Manager {
     this.options.inputTarget ??= element;
     for (const one of [element, this.options.inputTarget]) {
       if (one?.nodeType === 1 && one.ownerDocument.defaultView) continue;
-      throw new TypeError(`Hammer: expected an element of a page, found ${one}`);
+      throw new TypeError(`Hammer: expected an element of a page, found ${shown(one)}`);
     }
     this.element = element;
     this.handlers = {};
@@ -252,7 +248,6 @@ export class Manager {
     this.inputs = [];
     this.turn = 0;
     this.queued = [];
-    this.style();
     const target = this.options.inputTarget;
     this.abort = new AbortController();
     for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
@@ -265,7 +260,9 @@ export class Manager {
     this.hub = Hub.of(target.ownerDocument.defaultView);
     this.hub.count += 1;
     try {
+      this.style();
       for (const [Kind, settings, partners, awaited] of this.options.recognizers || []) {
+        if (typeof Kind !== "function") throw new TypeError(`Hammer: recognizers: expected [Hammer.Tap, options], found ${shown(Kind)}`);
         const recognizer = this.add(new Kind(settings));
         if (partners) recognizer.recognizeWith(partners);
         if (awaited) recognizer.requireFailure(awaited);
@@ -300,11 +297,21 @@ export class Manager {
     oldStyles.delete(this.element);
   }
 
-  /** Changes options. */
+  /** Changes options: all or, if one is wrong, none. */
   set(options) {
+    const old = { ...this.options };
+    const configure = () => {
+      for (const recognizer of this.recognizers) recognizer.configure();
+      this.updateTouchAction();
+    };
     Object.assign(this.options, options);
-    for (const recognizer of this.recognizers) recognizer.configure();
-    this.updateTouchAction();
+    try {
+      configure();
+    } catch (error) {
+      this.options = old;
+      configure();
+      throw error;
+    }
     return this;
   }
 
@@ -320,41 +327,54 @@ export class Manager {
 
   /** Adds a recognizer, in place of one with the same event, and returns it; or adds a list. */
   add(recognizer) {
-    if (Array.isArray(recognizer)) {
-      for (const one of recognizer) this.add(one);
-      return this;
+    const all = [recognizer].flat();
+    // Nothing changes before all of them are right.
+    for (const one of all) {
+      if (!(one instanceof Recognizer && one.make)) {
+        throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${shown(one)}`);
+      }
+      one.check(this);
     }
-    if (!(recognizer instanceof Recognizer && recognizer.make)) {
-      throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${recognizer}`);
-    }
-    this.remove(recognizer.options.event);
-    recognizer.manager?.remove(recognizer);
+    for (const one of all) this.take(one);
+    return Array.isArray(recognizer) ? this : recognizer;
+  }
+
+  take(recognizer) {
+    const old = this.get(recognizer.options.event);
+    const { manager } = recognizer;
+    this.remove(old ?? []);
+    manager?.remove(recognizer);
     this.recognizers.push(recognizer);
     try {
       recognizer.enter(this);
     } catch (error) {
+      // Nothing is as wrong as half of it.
       this.remove(recognizer);
+      if (old && old !== recognizer) this.take(old);
+      else manager?.take(recognizer);
       throw error;
     }
     this.updateTouchAction();
-    return recognizer;
   }
 
   /** Removes a recognizer, also by the name of its event, or a list. */
   remove(recognizer) {
-    for (const one of [recognizer].flat()) {
+    forAll([recognizer].flat(), (one) => {
       const found = this.get(one);
-      if (!found) continue;
+      if (!found) return;
       this.recognizers = this.recognizers.filter((other) => other !== found);
       found.leave();
-    }
+    });
     this.updateTouchAction();
     return this;
   }
 
   /** Calls a function for each of some events, whose names spaces separate. */
   on(events, handler) {
-    if (events === undefined || handler === undefined) return this;
+    if (events === undefined) return this;
+    if (typeof handler !== "function") {
+      throw new TypeError(`Hammer: on: ${shown(events)}: expected a function, found ${shown(handler)}`);
+    }
     for (const name of words(events)) (this.handlers[name] ??= []).push(handler);
     return this;
   }
@@ -389,7 +409,14 @@ export class Manager {
   /** Removes everything from the element; the manager cannot be used any more. */
   destroy() {
     if (!this.element) return;
-    this.remove([...this.recognizers]);
+    try {
+      this.remove([...this.recognizers]);
+    } finally {
+      this.leave();
+    }
+  }
+
+  leave() {
     this.handlers = {};
     this.unstyle();
     const all = managersOf.get(this.options.inputTarget);
@@ -584,7 +611,12 @@ export class Recognizer {
   others(list) {
     return [list].flat().map((one) => {
       const found = one instanceof Recognizer ? one : this.manager?.get(one);
-      if (!found) throw new TypeError(`Hammer: ${this.options.event}: there is no recognizer "${one}" in its manager`);
+      const { event } = this.options;
+      if (!found && typeof one?.requireFailure === "function") {
+        throw new TypeError(`Hammer: ${event}: found a recognizer of another copy of hammer.js; let the whole page load one copy`);
+      }
+      if (!found) throw new TypeError(`Hammer: ${event}: there is no recognizer ${shown(one)} in its manager`);
+      if (found === this) throw new TypeError(`Hammer: ${event}: expected another recognizer, found itself`);
       return found;
     });
   }
@@ -593,6 +625,13 @@ export class Recognizer {
   get isGoingOn() { return this.isLive || (this.endedAt > 0 && this.endedAt === this.manager?.turn); }
 
   // The engine
+
+  /** Throws unless the engine takes the options. */
+  check(manager) {
+    const { inputClass } = manager.options;
+    const devices = inputClass?.devices ?? PointerEventInput.devices;
+    this.make({ ...this.settings(), allowedTouchTypes: devices.map((one) => touchTypes[one]) });
+  }
 
   enter(manager) {
     this.manager = manager;
@@ -888,7 +927,7 @@ class Pair extends Followed {
     const { event, pointers } = this.options;
     if (pointers === 0 || pointers === 2) return {};
     throw new TypeError(
-      `Hammer: ${event}: expected 2 or 0 for pointers, found ${pointers}: the engine follows two fingers`);
+      `Hammer: ${event}: expected 2 or 0 for pointers, found ${shown(pointers)}: the engine follows two fingers`);
   }
 
   getTouchAction() { return ["none"]; }

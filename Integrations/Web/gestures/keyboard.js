@@ -1,5 +1,6 @@
 // Keys and ARIA for the gestures of an element: see README.md beside this file.
-import { ready } from "./gestures.js";
+import { _actionIDs as actionIDs, Recognizer, ready } from "./gestures.js";
+import { checkedOptions, wrong } from "./shared.js";
 
 /** Elements that the browser lets people focus, and operates with keys itself. */
 const native = "a[href], button, input, select, textarea, summary, audio[controls], video[controls], iframe,"
@@ -22,11 +23,32 @@ function isKey(shortcut, event) {
     (isCharacter && name === "Shift") || event[property] === parts.includes(name));
 }
 
+/** Checks what the page says of actions. */
+function checkActions(chosen) {
+  if (chosen === null || typeof chosen !== "object") throw wrong("keyboard: actions", "an object of actions", chosen);
+  for (const [id, choice] of Object.entries(chosen)) {
+    const what = `keyboard: actions: ${id}`;
+    if (!actionIDs.has(id) && !id.startsWith("draw:")) {
+      throw new TypeError(`keyboard: there is no action "${id}"; there are ${[...actionIDs].join(", ")} and draw:…`);
+    }
+    if (choice === undefined || choice === false || typeof choice === "string") continue;
+    if (typeof choice !== "object") throw wrong(what, "a name, false, or an object with name, keys, amount", choice);
+    const { name = "", keys = [], amount = 0 } = checkedOptions(what, choice, ["name", "keys", "amount"]);
+    if (typeof name !== "string") throw wrong(`${what}: name`, "a text", name);
+    if (!Array.isArray(keys) || !keys.every((key) => typeof key === "string")) throw wrong(`${what}: keys`, "a list of texts", keys);
+    if (!Number.isFinite(amount)) throw wrong(`${what}: amount`, "a number", amount);
+  }
+}
+
 /** Lets people perform the gestures of an element with keys. */
-export function keyboard(element, recognizers, { actions: chosen = {}, signal } = {}) {
+export function keyboard(element, recognizers, options = {}) {
+  const { actions: chosen = {}, signal } = checkedOptions("keyboard", options, ["actions", "signal"]);
+  if (typeof element?.matches !== "function") throw wrong("keyboard", "an element", element);
+  checkActions(chosen);
   const all = [recognizers].flat();
   for (const one of all) {
-    if (one?.element !== element) throw new TypeError("keyboard: expected recognizers that are attached to the element");
+    if (one instanceof Recognizer && one.element === element) continue;
+    throw wrong("keyboard", "recognizers that are attached to the element", one);
   }
   const isNative = element.matches(native);
   const own = new Map();

@@ -34,6 +34,10 @@ export class Recorder {
   #panel = null;
 
   constructor({ events = [], panel = true, view = window } = {}) {
+    if (!Array.isArray(events) || !events.every((type) => typeof type === "string" && type !== "")) {
+      throw new TypeError(`record: events: expected a list of types of events, found ${String(events)}`);
+    }
+    if (view?.window !== view) throw new TypeError(`record: view: expected a window, found ${String(view)}`);
     this.#view = view;
     this.#start = view.performance.now();
     const on = (type, handle) => view.addEventListener(type, (event) => {
@@ -51,7 +55,12 @@ export class Recorder {
     // Pages with the package `gestures` say what they recognized.
     this.#hook?.watch();
     this.#hook?.take();
-    if (panel) this.#panel = new Panel(this, view.document);
+    try {
+      if (panel) this.#panel = new Panel(this, view.document);
+    } catch (error) {
+      this.#stops.abort();
+      throw error;
+    }
   }
 
   /** Whether the recording goes on. */
@@ -168,7 +177,11 @@ export class Recorder {
    * the last touch.
    */
   expect(type, element = this.#last) {
+    if (typeof type !== "string" || type === "") throw new TypeError("expect: the type of an event is missing, such as dblclick");
     if (element === null) throw new Error("Touch the element first, or name it.");
+    if (typeof element !== "string" && element?.nodeType !== 1) {
+      throw new TypeError(`expect: expected an element or a selector, found ${String(element)}`);
+    }
     const selector = typeof element === "string" ? element : selectorOf(namedElement(element));
     this.#notes.push({
       t: Math.max(0, this.#view.performance.now() - this.#start) / 1000,

@@ -124,9 +124,11 @@ public final class Listener {
     while !isEnding {
       isEnding = !handlers.flush() || isEnding
       if !isEnding { wait() }
+      noteLostRecordings()
     }
     let now = Self.monotonicTime()
     for session in sessions { session.finish(now: now) }
+    noteLostRecordings()
     _ = handlers.flush()
     return sessions.allSatisfy { $0.keeper?.failure == nil }
   }
@@ -174,6 +176,12 @@ extension Listener {
     guard let delay = delays.min() else { return -1 }
     // Rounded up, so that the timer is due afterwards.
     return Int32(min((delay + 999_999) / 1_000_000, 60_000))
+  }
+
+  private func noteLostRecordings() {
+    for session in sessions {
+      if let failure = session.keeper?.takeFailure() { handlers.note(failure) }
+    }
   }
 
   private func handleSignals() {
@@ -332,10 +340,7 @@ extension Listener {
     let name = MessageText.name(device.info.name)
     handlers.note("following \(path), \"\(name)\", a \(device.info.kind.rawValue) of \(words)")
     if let keeper = session.keeper {
-      handlers.note(
-        keeper.failure.map { "\(keeper.path) could not be written: \($0)" }
-          ?? "recording in \(keeper.path)"
-      )
+      handlers.note(keeper.takeFailure() ?? "recording in \(keeper.path)")
     }
     session.begin(now: now)
   }

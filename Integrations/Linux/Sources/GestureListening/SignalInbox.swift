@@ -8,8 +8,8 @@ public enum SignalInbox {
 
   /// Starts to collect the signals that end a program, and those of ended children.
   ///
-  /// A signal that the caller ignores, as `nohup` does, stays ignored. Writing to a closed pipe is an
-  /// error afterwards, and no signal.
+  /// A signal that the caller ignores, as `nohup` does, stays ignored. Writing to a closed pipe, or
+  /// above a limit on the size of files, is an error afterwards, and no signal.
   public static func open() {
     guard descriptor < 0 else { return }
     var ends: [Int32] = [-1, -1]
@@ -20,6 +20,7 @@ public enum SignalInbox {
     }
     (descriptor, writer) = (ends[0], ends[1])
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGCHLD] {
       let former = signal(number, SIG_IGN)
       // The value 1 is SIG_IGN.

@@ -11,6 +11,7 @@ public final class TraceKeeper {
   public let path: String
   /// Why the file is no longer written, in words of the system; nil while it is.
   public private(set) var failure: String?
+  private var isFailureTaken = false
   private var descriptor: Int32
   private var writer = TraceWriter()
   private var buffer = JSONBytes()
@@ -36,6 +37,13 @@ public final class TraceKeeper {
     // A frame that a trace cannot contain is left out: its locations are not finite.
     do { try writer.write(frame, to: &buffer) } catch { return }
     write(buffer.utf8)
+  }
+
+  /// Returns a sentence about the failure, once.
+  public func takeFailure() -> String? {
+    guard let failure, !isFailureTaken else { return nil }
+    isFailureTaken = true
+    return "\(path) could not be written: \(failure)"
   }
 
   private func write(_ bytes: [UInt8]) {

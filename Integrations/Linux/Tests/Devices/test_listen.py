@@ -5,6 +5,8 @@
 
 import json
 import os
+import resource
+import signal
 import statistics
 import sys
 import tempfile
@@ -35,9 +37,9 @@ class Case(unittest.TestCase):
         device.is_plugged = False
         device.unplug()
 
-    def listen(self, *arguments, ready="following"):
+    def listen(self, *arguments, ready="following", **options):
         """Starts the command, and waits until it follows a device."""
-        listening = Listening(*arguments)
+        listening = Listening(*arguments, **options)
         self.addCleanup(listening.end)
         if ready:
             listening.note(ready)
@@ -118,6 +120,25 @@ class Events(Case):
         for (one, _), (other, _) in zip(played, expected):
             # Times are rounded to milliseconds before their difference.
             self.assertAlmostEqual(one, other, delta=0.0021)
+
+    def test_a_recording_that_cannot_be_written_is_told(self):
+        screen = self.plug()
+        full = self.listen(screen.node, "--record", "/dev/full")
+        full.note("/dev/full could not be written: ")
+        self.assertEqual(full.end(signal.SIGTERM), 74)
+        size = 1000  # In bytes.
+        listening = self.listen(screen.node, "--record", "a.trace.jsonl", preexec_fn=lambda: resource.setrlimit(
+            resource.RLIMIT_FSIZE, (size, size)))
+        listening.note("recording in a.trace.jsonl")
+        for _ in range(20):
+            screen.down(0, 1, 2048, 1152)
+            screen.up(0)
+        listening.note("a.trace.jsonl could not be written: ")
+        listening.rest()
+        screen.down(0, 1, 1000, 1000)
+        listening.event(recognizer="longPress", state="began")
+        self.assertEqual(listening.end(signal.SIGHUP), 74)
+        self.assertEqual(os.path.getsize(listening.folder + "/a.trace.jsonl"), size)
 
     @staticmethod
     def shifted(lines):

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+/// The page of downloads lists what each script, manifest and list of packages gets from elsewhere, and each is pinned
+/// as the page says.
+struct DownloadsTests {
+  private static let page = "Documentation/Downloads.md"
+
+  /// What a file gets from elsewhere, and the lines of it that nothing pins.
+  struct Downloads: Equatable {
+    var names: Set<String> = []
+    var unpinned: [String] = []
+  }
+
+  /// Returns what a file gets from elsewhere: Debian packages, lists of Python packages, Swift and Python packages.
+  static func downloads(of path: String, _ text: String) -> Downloads {
+    switch path.components(separatedBy: "/").last {
+    case "Package.swift": swiftPackages(text)
+    case "pyproject.toml": buildPackages(text)
+    case "requirements.txt": pythonPackages(text)
+    case "Cargo.lock": Downloads(unpinned: text.trimmedLines.filter { $0.hasPrefix("source") })
+    default: text.hasPrefix("#") ? script(text) : Downloads()
+    }
+  }
+
+  private static func swiftPackages(_ text: String) -> Downloads {
+    var found = Downloads()
+    for line in text.trimmedLines where line.contains(".package(") && line.contains("url:") {
+      if let match = line.firstMatch(of: /url: "https:\/\/github\.com\/([^"]+)", exact: "([^"]+)"/)
+      {
+        found.names.insert("\(match.1) \(match.2)")
+      } else {
+        found.unpinned.append(line)
+      }
+    }
+    return found
+  }
+
+  private static func buildPackages(_ text: String) -> Downloads {
+    let required = text.firstMatch(of: /requires = \[([^\]]*)\]/)?.1.matches(of: /"([^"]+)"/) ?? []
+    let names = required.map { String($0.1) }
+    return Downloads(
+      names: Set(names),
+      unpinned: names.filter { $0.wholeMatch(of: /[\w-]+==[\w.]+/) == nil }
+    )
+  }
+
+  private static func pythonPackages(_ text: String) -> Downloads {
+    let entries = text.replacing("\\\n", with: "").trimmedLines.filter { !$0.hasPrefix("#") }
+    return Downloads(
+      unpinned: entries.filter {
+        $0.prefixMatch(of: /[\w-]+==[\w.]+ .*--hash=sha256:[0-9a-f]{64}/) == nil
+      }
+    )
+  }
+
+  private static func script(_ text: String) -> Downloads {
+    var found = Downloads()
+    var folders = ["ROOT": ""]
+    let lines = text.replacing("\\\n", with: "").trimmedLines.filter { !$0.hasPrefix("#") }
+    for line in lines {
+      if let match = line.wholeMatch(of: /(\w+)=([\w$\/.-]+)/) {
+        folders[String(match.1)] = expanded(match.2, folders)
+      }
+      for command in line.split(separator: /[;|&]+/) {
+        let words = command.split(separator: " ").map { $0.filter { $0 != "\"" } }
+        let named = words.filter { $0.wholeMatch(of: /[a-z][\w.+-]*/) != nil }
+        if let start = words.firstIndex(of: "need_packages") {
+          found.names.formUnion(words[(start + 1)...].filter(named.contains))
+        } else if words.contains("need_command"), words.count > 2, let package = named.last {
+          found.names.insert(package)
+        } else if words.first == "need_python_packages", let list = words.last, words.count == 3 {
+          found.names.insert(expanded(list[...], folders))
+        } else if command.contains("apt-cache depends"), let package = words.last {
+          found.names.insert(package)
+        } else if words.contains("install"),
+          words.contains(where: { $0.wholeMatch(of: /[\w$\/.-]*pip3?/) != nil })
+        {
+          let pinned = ["--require-hashes", "--no-deps"].contains(where: words.contains)
+          if !pinned || !words.contains("--no-build-isolation") { found.unpinned.append(line) }
+        } else if words.contains("cargo"), words.contains(where: ["test", "run", "build"].contains)
+        {
+          if !words.contains("--offline") { found.unpinned.append(line) }
+        } else if command.contains(others) {
+          found.unpinned.append(line)
+        }
+      }
+    }
+    return found
+  }
+
+  /// What would get something from elsewhere in another way.
+  nonisolated(unsafe) private static let others =
+    /\b(curl|wget|npm|npx|docker|rustup|conda|playwright install|git clone (?!--quiet \. )|https?:\/\/.*urlopen)\b/
+
+  private static func expanded(_ path: Substring, _ folders: [String: String]) -> String {
+    let path = path.replacing(/\$(\w+)/) { folders[String($0.1)] ?? "?" }
+    return path.hasPrefix("/") ? String(path.dropFirst()) : String(path)
+  }
+
+  /// Returns the paths of the files that may get something, by their name or as scripts.
+  private static func files() throws -> [String] {
+    let manager = FileManager.default
+    let root = DocumentationFiles.root.resolvingSymlinksInPath()
+    let found = try #require(
+      manager.enumerator(
+        at: root,
+        includingPropertiesForKeys: [.isExecutableKey],
+        options: .skipsHiddenFiles
+      )
+    )
+    var paths = [".ci/run"]
+    let names = ["Package.swift", "pyproject.toml", "requirements.txt", "Cargo.lock"]
+    for case let file as URL in found {
+      let path = String(file.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1))
+      if path == "Benchmarks/peers/build" {
+        found.skipDescendants()
+      } else if !file.hasDirectoryPath,
+        file.pathExtension == "sh" || names.contains(file.lastPathComponent)
+          || manager.isExecutableFile(atPath: file.path)
+      {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  // MARK: - The project
+
+  @Test func thePageListsWhatEachFileGets() throws {
+    var found: [String: Set<String>] = [:]
+    for path in try Self.files() {
+      guard let text = try? DocumentationFiles.text(path) else { continue }
+      let downloads = Self.downloads(of: path, text)
+      #expect(downloads.unpinned.isEmpty, "\(path) gets what nothing pins")
+      if !downloads.names.isEmpty { found[path] = downloads.names }
+    }
+    var listed: [String: Set<String>] = [:]
+    for row in try DocumentationFiles.text(Self.page).trimmedLines where row.hasPrefix("| `") {
+      let words = row.matches(of: /`([^`]+)`/).map { String($0.1) }
+      listed[words[0]] = Set(words.dropFirst())
+    }
+    for path in Set(found.keys).union(listed.keys).sorted() {
+      #expect(listed[path] == found[path], "\(Self.page) and \(path) differ")
+    }
+  }
+
+  @Test func aListHasThePackagesThatItIsMadeFrom() throws {
+    let lists = try Self.files().filter { $0.hasSuffix("/requirements.txt") }
+    #expect(lists.count >= 5)
+    for list in lists {
+      let pinned = try DocumentationFiles.text(list)
+      for name in try DocumentationFiles.text(list.replacing(".txt", with: ".in")).trimmedLines {
+        #expect(pinned.contains("\n\(name) "), "\(list) lacks \(name)")
+      }
+    }
+  }
+
+  // MARK: - Planted faults
+
+  private static let hash = "--hash=sha256:" + String(repeating: "0", count: 64)
+
+  @Test(arguments: [
+    ("Package.swift", #".package(url: "https://github.com/a/b", from: "1.0.0"),"#),
+    ("pyproject.toml", #"requires = ["hatchling>=1.21"]"#),
+    ("requirements.txt", "pytest==9.0.3\n"), ("requirements.txt", "pytest>=9 \(hash)\n"),
+    ("Cargo.lock", #"source = "registry+https://github.com/rust-lang/crates.io-index""#),
+    ("run", "#!/bin/bash\npip install pytest\n"),
+    ("run", "#!/bin/bash\n\"$venv/bin/pip\" install --no-deps \\\n  \"$package\"\n"),
+    ("run", "#!/bin/bash\nmkdir a && curl -LO https://example.org/a\n"),
+    ("run", "#!/bin/bash\npython3 -m pip install pytest\n"),
+    ("run", "#!/bin/bash\nnpm ci\n"), ("run", "#!/bin/bash\ncargo build --release\n"),
+  ])
+  func whatNothingPinsIsFound(_ path: String, _ text: String) {
+    #expect(!Self.downloads(of: path, text).unpinned.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Package.swift", #".package(url: "https://github.com/a/b", exact: "1.0.0"),"#, ["a/b 1.0.0"]),
+    ("pyproject.toml", #"requires = ["hatchling==1.27.0"]"#, ["hatchling==1.27.0"]),
+    ("requirements.txt", "# made\npytest==9.0.3 \\\n    \(hash)\n    # via\n", []),
+    ("run", "#!/bin/bash\nneed_evdev() { need_packages libevdev-dev; }\n", ["libevdev-dev"]),
+    (
+      "run", "#!/bin/bash\nhave a || need_packages a \\\n  b-dev\n# need_packages c\n",
+      ["a", "b-dev"]
+    ),
+    ("run", "#!/bin/bash\nneed_command \"${X:-chromium}\" chromium\n", ["chromium"]),
+    (
+      "run", "#!/bin/bash\npackage=$ROOT/A\nneed_python_packages v \"$package/requirements.txt\"\n",
+      ["A/requirements.txt"]
+    ),
+  ])
+  func whatAFileGetsIsFound(_ path: String, _ text: String, _ names: [String]) {
+    #expect(Self.downloads(of: path, text) == Downloads(names: Set(names)))
+  }
+}
