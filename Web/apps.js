@@ -1,4 +1,5 @@
 // The apps and their modules: each module is loaded when it is first needed, and kept.
+import { built } from "./building.js";
 
 /** In the order of their numbers: their names on command lines and in traces, and on the page. */
 export const apps = [
@@ -20,10 +21,16 @@ export function addressed() {
 
 const modules = new Map();
 
+/** Says that the module of an app is coming. */
+function wait(app) {
+  const place = document.getElementById("loading");
+  if (place) place.textContent = `${app.title} is being built …`;
+}
+
 /** Loads the module of an app once; tries again if that failed. */
 export function load(app) {
   if (!modules.has(app.kind)) {
-    const module = WebAssembly.instantiateStreaming(fetch(`${app.word}.wasm`), {});
+    const module = WebAssembly.instantiateStreaming(built(`${app.word}.wasm`, () => wait(app)), {});
     modules.set(app.kind, module);
     module.catch(() => modules.delete(app.kind));
   }

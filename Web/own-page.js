@@ -1,11 +1,23 @@
 // The page "On your own page": examples on plain elements, their code, and what their recognizers do.
 import * as gestures from "./gestures/gestures.js";
+import { built } from "./building.js";
 import * as examples from "./own-page-examples.js";
 import { followLook } from "./look.js";
 import { OwnInspector } from "./own-page-inspector.js";
 
 const element = (id) => document.getElementById(id);
 const recognizers = [];
+
+await engineIsBuilt();
+
+/** Waits until the studio has built the module, and says so. */
+async function engineIsBuilt() {
+  const note = document.createElement("p");
+  note.setAttribute("role", "status");
+  note.textContent = "The engine is being built …";
+  await built("gestures/gestures.wasm", () => document.querySelector(".lead").after(note));
+  note.remove();
+}
 
 // MARK: Examples
 

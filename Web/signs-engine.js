@@ -1,11 +1,13 @@
 // The module of the pad: the engine, the signs that it recognizes, and how it judges them.
+import { built } from "./building.js";
 import { Engine, Inspection } from "./engine.js";
 
 const encoder = new TextEncoder();
 
 export class SignsEngine extends Engine {
   constructor() {
-    super(() => WebAssembly.instantiateStreaming(fetch("your-signs.wasm"), {}));
+    const wait = () => { document.getElementById("said").textContent = "The pad is being built …"; };
+    super(() => WebAssembly.instantiateStreaming(built("your-signs.wasm", wait), {}));
     // The explanations need it watched.
     this.inspection = Inspection.on;
   }
