@@ -353,7 +353,7 @@ int main(int count, char **arguments) {
   descriptors(arguments[1]);
   threads_that_end();
   growth();
-  forks(300);
+  forks(100);
   printf("promises: %d checks, all kept\n", checks);
   return 0;
 }
