@@ -465,8 +465,8 @@ class Window(PropertyOwner):
             if status:
                 raise make_error(status, library.error_text())
         except BaseException as error:
-            # From a function of this window, the call that it is in raises what was raised.
-            if self._target.depth:
+            # In a function of this window, what is kept is for the call during which the function runs.
+            if self._target.depth or not kept:
                 raise
             # Nothing is called here, so that no signal comes in between.
             kept += [error]
