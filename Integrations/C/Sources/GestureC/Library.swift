@@ -3,6 +3,7 @@ import CPlatform
 import GestureRecognition
 
 /// Runs a function of the program. Meanwhile the memory of the library is in order, so that another thread may fork.
+@inline(never)
 func outside<Result>(_ function: () -> Result) -> Result {
   platform_leave()
   defer { platform_return() }
