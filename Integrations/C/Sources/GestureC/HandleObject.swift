@@ -114,7 +114,9 @@ extension Library {
       view.view.removeFromSuperview()
       removeTree(view)
     } else if let recognizer = object as? RecognizerObject {
-      recognizer.owner?.recognizers.removeAll { $0 === recognizer }
+      if let index = recognizer.owner?.recognizers.firstIndex(where: { $0 === recognizer }) {
+        recognizer.owner?.recognizers.remove(at: index)
+      }
       detach(recognizer)
     }
   }

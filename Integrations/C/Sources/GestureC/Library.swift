@@ -2,8 +2,9 @@ import CGestures
 import CPlatform
 import GestureRecognition
 
-/// Runs a function of the program. Meanwhile the memory of the library is in order, so that another thread may fork.
-@inline(never)
+/// Runs a function of the program.
+///
+/// Meanwhile the memory of the library is in order, so that another thread may fork.
 func outside<Result>(_ function: () -> Result) -> Result {
   platform_leave()
   defer { platform_return() }

@@ -109,7 +109,11 @@ final class WindowObject: HandleObject {
     try stopRecording()
     var failure: Int32 = 0
     guard let file = platform_open(path, &failure) else {
-      throw Failure(GESTURES_ERROR_FILE, "the file cannot be opened for writing: ", .reason(failure))
+      throw Failure(
+        GESTURES_ERROR_FILE,
+        "the file cannot be opened for writing: ",
+        .reason(failure)
+      )
     }
     let recording = Recording(file)
     self.recording = recording
@@ -144,7 +148,9 @@ final class WindowObject: HandleObject {
 /// The file of a recording.
 private final class Recording {
   private let file: UnsafeMutableRawPointer
-  /// Why the file is not whole; 0 while it is. Nothing is written after a failure.
+  /// Why the file is not whole; 0 while it is.
+  ///
+  /// Nothing is written after a failure.
   private(set) var failure: Int32 = 0
   /// Whether the program was told of it.
   var isFailureKnown = false
