@@ -168,7 +168,29 @@ PYTHON = [
         library.check(library["add_template"](self._handle, b"name", points, counts, len(strokes)))
     gestures.Stroke.add_template = add_template
     """, 48, 1, "Python ends with -11"),
-    ("an exception that nobody sees", "gestures.Window._keep = lambda self, error: None", 0, 10, "is lost"),
+    ("an exception that nobody sees", "gestures.Window._raise = lambda self: self._exceptions.clear()", 0, 10,
+     "is lost"),
+    ("a child that hangs after a fork", "import os, time\n"
+     "os.register_at_fork(after_in_child=lambda: time.sleep(600))", 45, 1, "hangs"),
+    ("an exception of a signal that is lost", """
+    import gestures.window
+    answer = gestures.window._answer
+    def swallow(*arguments):
+        try:
+            return answer(*arguments)
+        except BaseException:
+            return 0
+    gestures.window._answer = swallow
+    """, 46, 1, "exceptions of a signal are lost"),
+    ("a full disk that nobody hears of", """
+    close = gestures.Window.close
+    def close_quietly(self):
+        try:
+            close(self)
+        except gestures.FileError:
+            pass
+    gestures.Window.close = close_quietly
+    """, 47, 1, "on a full disk is not told"),
     ("an exception that is not documented", "gestures.View.set_frame = lambda self, *frame: {}[frame]", 0, 10,
      "raises KeyError"),
     ("a window whose events are lost after an attack", """
