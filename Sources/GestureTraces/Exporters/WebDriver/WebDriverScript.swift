@@ -22,6 +22,11 @@ struct WebDriverScript {
   /// The ticks of the current frame that are not complete: moves, then presses and lifts.
   private var moves: [(source: Int, action: JSONBytes)] = []
   private var presses: [(source: Int, action: JSONBytes)] = []
+  /// The sources that have a move or a press in them, and those with a press.
+  private var busy: Set<Int> = []
+  private var pressed: Set<Int> = []
+  /// The sources of the touches that are down.
+  private var down: [TouchID: Int] = [:]
   /// The time of the first frame, and the current time of the script after it, in milliseconds.
   private var start: Timestamp?
   private var elapsed: Int64 = 0
@@ -45,6 +50,7 @@ struct WebDriverScript {
         press(source, Self.action("pointerCancel"))
         sources[source].touch = nil
       }
+      down = [:]
     }
     flush()
     for source in sources.indices { sources[source].isResting = false }
@@ -55,16 +61,21 @@ struct WebDriverScript {
     tick(presses)
     moves = []
     presses = []
+    busy = []
+    pressed = []
   }
 
   private mutating func move(_ source: Int, _ action: JSONBytes) {
     // A source has one action per tick, and its press comes after its move.
-    if (moves + presses).contains(where: { $0.source == source }) { flush() }
+    if busy.contains(source) { flush() }
+    busy.insert(source)
     moves.append((source, action))
   }
 
   private mutating func press(_ source: Int, _ action: JSONBytes) {
-    if presses.contains(where: { $0.source == source }) { flush() }
+    if pressed.contains(source) { flush() }
+    busy.insert(source)
+    pressed.insert(source)
     presses.append((source, action))
   }
 
@@ -120,13 +131,14 @@ struct WebDriverScript {
   }
 
   private mutating func add(_ touch: TouchSample, frame: Int) {
-    let known = sources.firstIndex { $0.touch?.id == touch.id }
+    let known = down[touch.id]
     switch (touch.phase, known) {
     case (.began, nil):
       let source = freeSource(for: touch, frame: frame)
       move(source, move(touch, frame: frame))
       press(source, down(touch, frame: frame))
       sources[source].touch = touch
+      down[touch.id] = source
     case (_, nil): notes.add(.unknownContact, frame: frame)
     case (.ended, let source?), (.cancelled, let source?):
       let isCancelled = touch.phase == .cancelled
@@ -144,6 +156,7 @@ struct WebDriverScript {
       )
       sources[source].touch = nil
       sources[source].isResting = true
+      down[touch.id] = nil
     case (_, let source?):
       if touch.phase == .began { notes.add(.beganTwice, frame: frame) }
       move(source, move(touch, frame: frame))
