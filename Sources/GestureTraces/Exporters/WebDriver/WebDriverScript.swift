@@ -10,8 +10,6 @@ struct WebDriverScript {
     var number: Int
     /// The current touch, as last reported; nil while the pointer is up.
     var touch: TouchSample?
-    /// Whether its touch ended in the current frame: then another touch needs its own source.
-    var isResting = false
     var actions: [JSONBytes] = []
   }
 
@@ -27,6 +25,10 @@ struct WebDriverScript {
   private var pressed: Set<Int> = []
   /// The sources of the touches that are down.
   private var down: [TouchID: Int] = [:]
+  /// The sources of each kind that were up before the current frame, last first: a touch that ended in the
+  /// frame leaves none to another touch.
+  private var free: [TouchKind: [Int]] = [:]
+  private var counts: [TouchKind: Int] = [:]
   /// The time of the first frame, and the current time of the script after it, in milliseconds.
   private var start: Timestamp?
   private var elapsed: Int64 = 0
@@ -53,7 +55,9 @@ struct WebDriverScript {
       down = [:]
     }
     flush()
-    for source in sources.indices { sources[source].isResting = false }
+    free = Dictionary(grouping: sources.indices.reversed().filter { sources[$0].touch == nil }) {
+      sources[$0].kind
+    }
   }
 
   private mutating func flush() {
@@ -94,7 +98,7 @@ struct WebDriverScript {
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
     guard milliseconds > elapsed else { return }
-    if sources.isEmpty { sources.append(Source(kind: .direct, number: 1)) }
+    if sources.isEmpty { free[.direct] = [addSource(.direct)] }
     let pause = milliseconds - elapsed
     tick([(0, Self.action("pause") { $0.add("duration", Int(pause)) })])
     elapsed = milliseconds
@@ -155,7 +159,6 @@ struct WebDriverScript {
           ? Self.action("pointerCancel") : Self.action("pointerUp") { $0.add("button", button) }
       )
       sources[source].touch = nil
-      sources[source].isResting = true
       down[touch.id] = nil
     case (_, let source?):
       if touch.phase == .began { notes.add(.beganTwice, frame: frame) }
@@ -170,9 +173,12 @@ struct WebDriverScript {
   private mutating func freeSource(for touch: TouchSample, frame: Int) -> Int {
     if touch.kind == .indirect { notes.add(.indirect, frame: frame) }
     let kind = touch.kind == .indirect ? .direct : touch.kind
-    let free = sources.firstIndex { $0.kind == kind && $0.touch == nil && !$0.isResting }
-    if let free { return free }
-    sources.append(Source(kind: kind, number: 1 + sources.count { $0.kind == kind }))
+    return free[kind]?.popLast() ?? addSource(kind)
+  }
+
+  private mutating func addSource(_ kind: TouchKind) -> Int {
+    counts[kind, default: 0] += 1
+    sources.append(Source(kind: kind, number: counts[kind, default: 0]))
     return sources.count - 1
   }
 
