@@ -30,6 +30,14 @@ public struct RecognizerLabel {
     anchor = recognizer.anchor
   }
 
+  /// The same for all labels of a recognizer, as long as there is one; see ``identity(of:)``.
+  package var identity: ObjectIdentifier { ObjectIdentifier(anchor) }
+
+  /// The ``identity`` of a recognizer's labels.
+  package static func identity(of recognizer: GestureRecognizer) -> ObjectIdentifier {
+    ObjectIdentifier(recognizer.anchor)
+  }
+
   /// Returns whether this is the label of a recognizer, even if its name has changed.
   public func isLabel(of recognizer: GestureRecognizer) -> Bool { anchor === recognizer.anchor }
 

@@ -178,7 +178,7 @@ open class View: Responder, GestureNode {
     guard view !== self, !isDescendant(of: view) else { return }
     let isNew = view.superview !== self
     if !isNew {
-      state.value.subviews.removeAll { $0 === view }
+      takeOut(view)
     } else {
       view.removeFromSuperview()
     }
@@ -197,21 +197,28 @@ open class View: Responder, GestureNode {
     guard let superview else { return }
     let window = self.window
     setSuperview(nil)
-    superview.state.value.subviews.removeAll { $0 === self }
+    superview.takeOut(self)
     window?.engine.nodeLeftWindow()
+  }
+
+  /// Takes a subview out of the list.
+  private func takeOut(_ view: View) {
+    // Removing all that are the view would move each of the others by itself.
+    guard let index = state.value.subviews.firstIndex(where: { $0 === view }) else { return }
+    state.value.subviews.remove(at: index)
   }
 
   /// Puts a subview in front of the others.
   public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    state.value.subviews.removeAll { $0 === view }
+    takeOut(view)
     state.value.subviews.append(view)
   }
 
   /// Puts a subview behind the others.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    state.value.subviews.removeAll { $0 === view }
+    takeOut(view)
     state.value.subviews.insert(view, at: 0)
   }
 

@@ -12,6 +12,8 @@ import traceback
 
 import calls
 import coverage
+import disks
+import growth
 import kills
 import known
 import names
@@ -26,7 +28,8 @@ from context import ROOT, Context
 SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server.come_and_go,
           server.slow_client]
 # The attacks that end by themselves.
-WHOLE = [coverage.everything, *known.ALL, names.hostile_names, rows.extreme_numbers]
+WHOLE = [coverage.everything, *known.ALL, names.hostile_names, rows.extreme_numbers, disks.closed_streams,
+         disks.full_disks, growth.growth]
 # The attacks that go on for as long as they may, with their shares of the time that is left.
 ENDLESS = {kills.kills: 0.1, python_package.python_package: 0.2, page_package.page_package: 0.1, readers.readers: 0.2,
            rows.rows: 0.2, calls.calls: 0.5}

@@ -448,38 +448,6 @@ def words(context):
             context.expecting(result)(result.code != 0, "a full disk is not noticed")
 
 
-def closed_streams(context):
-    """A call with closed standard streams writes its whole result to a file, or fails; none gets the number of a stream."""
-    folder = context.folder("closed")
-    trace, strokes, table = folder / "a.trace.jsonl", folder / "a.strokes.jsonl", folder / "a.table.json"
-    trace.write_bytes(EXAMPLE.read_bytes())
-    strokes.write_bytes(CIRCLE)
-    table.write_bytes(call(context, "explain", "--table", "--format", "jsonl", trace).output)
-    out = folder / "out"
-    writers = [["make", "tap at 10,10"], ["convert", trace], ["convert", "--to", "evemu", trace], ["draw", trace],
-               ["merge", table], ["shapes", "circle", strokes],
-               ["shapes", "classify", "--templates", strokes, strokes]]
-    streams = {"0": "<", "1": ">", "2": ">"}
-    for closed in filter(None, ("".join(n for n in streams if mask >> int(n) & 1) for mask in range(8))):
-        closing = " ".join(f"{number}{streams[number]}&-" for number in closed)
-        shell = ["/bin/sh", "-c", f'exec "$@" {closing}', "sh", *context.command]
-
-        def result(*arguments, of):
-            of.unlink(missing_ok=True)
-            done = run(shell, [str(argument) for argument in arguments])
-            return done, of.read_bytes() if of.exists() else b""
-
-        for arguments in writers:
-            whole = call(context, *arguments, "-o", "-").output
-            done, data = result(*arguments, "-o", out, of=out)
-            context.expecting(done)(done.code != 0 or data == whole, "success, and not the whole result",
-                                    f"{closing}: {len(data)} of {len(whole)} bytes")
-            done = run(shell, [*map(str, arguments), "-o", "-"])
-            context.expecting(done)("1" not in closed or done.code != 0, "a closed output is not noticed", closing)
-        done, data = result("check", "--record", trace, of=folder / "a.transcript")
-        context.expecting(done)(done.code != 0 or data.endswith(b"\n"), "success, and no transcript", closing)
-
-
-ALL = [closed_streams, extreme_times, pipes, pipes_in_folders, input_twice, slow_pipe, endless_inputs,
+ALL = [extreme_times, pipes, pipes_in_folders, input_twice, slow_pipe, endless_inputs,
        templates_beside_a_scene, bombs, many_jobs, many_relations, output_is_input, all_or_none, long_messages, words,
        long_traces]

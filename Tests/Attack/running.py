@@ -27,6 +27,8 @@ class Result:
     output: bytes
     errors: bytes
     seconds: float
+    # The time of processors, in seconds.
+    processor: float
     # The largest memory in use at one time, in bytes.
     memory: int
     is_hung: bool = False
@@ -84,7 +86,7 @@ def run(command, arguments, stdin=None, folder=None, seconds=None, stdout=None):
         process.returncode = os.waitstatus_to_exitcode(status)
         took = time.monotonic() - began
         return Result([*command, *arguments], process.returncode, read(out), read(err), took,
-                      usage.ru_maxrss * 1024, hung.is_set(), folder)
+                      usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, hung.is_set(), folder)
 
 
 def feed(process, data):

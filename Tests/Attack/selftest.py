@@ -12,6 +12,8 @@ from collections import Counter
 
 import calls
 import coverage
+import disks
+import growth
 import kills
 import known
 import names
@@ -100,7 +102,30 @@ FAULTS = [
 
 OTHERS = [
     ("a command that waits for ever", "time.sleep(600)", known.all_or_none, "it hangs"),
-    ("a result that goes nowhere", "sys.exit(0)", known.closed_streams, "no transcript"),
+    ("a result that goes nowhere", "sys.exit(0)", lambda context: disks.closed_streams(context, 3), "no transcript"),
+    ("a full disk that nobody notices", """
+    out = arguments[arguments.index("-o") + 1] if "-o" in arguments else "-"
+    try:
+        with open(1 if out == "-" else out, "w") as file:
+            file.write("a" * 1000 + "\\n")
+    except OSError:
+        os._exit(0)
+    """, lambda context: disks.full_disks(context, 3), "is not noticed"),
+    ("a part of a result on a full disk", """
+    out = arguments[arguments.index("-o") + 1] if "-o" in arguments else "-"
+    try:
+        with open(1 if out == "-" else out, "w") as file:
+            file.write("a" * 1000 + "\\n")
+    except OSError:
+        sys.stderr.write(f"gesture: {out} or standard output could not be written\\n")
+        os._exit(74)
+    """, lambda context: disks.full_disks(context, 3), "a part of a result is left"),
+    ("a command that writes and is not tried", "print('OPTIONS:\\n  -o, --output <out>  Where.\\n' if 'other' in arguments else"
+     " 'SUBCOMMANDS:\\n  other    Does more.\\n')", lambda context: disks.full_disks(context, 3), "is not tried"),
+    ("a reader in which each line meets each", """
+    total = sum(open(a, "rb").read().count(b"\\n") for a in arguments if os.path.isfile(a))
+    for _ in range(total * total // 10): pass
+    """, lambda context: growth.grows(context, "frames of a trace"), "more than in proportion"),
     ("standard input read twice", "sys.stdin.buffer.read()", known.input_twice, "accepted twice"),
     ("a pipe read to its end", "sys.stdout.write(sys.stdin.read())", known.slow_pipe,
      "prints nothing"),
@@ -168,7 +193,29 @@ PYTHON = [
         library.check(library["add_template"](self._handle, b"name", points, counts, len(strokes)))
     gestures.Stroke.add_template = add_template
     """, 48, 1, "Python ends with -11"),
-    ("an exception that nobody sees", "gestures.Window._keep = lambda self, error: None", 0, 10, "is lost"),
+    ("an exception that nobody sees", "gestures.Window._raise = lambda self: self._exceptions.clear()", 0, 10,
+     "is lost"),
+    ("a child that hangs after a fork", "import os, time\n"
+     "os.register_at_fork(after_in_child=lambda: time.sleep(600))", 45, 1, "hangs"),
+    ("an exception of a signal that is lost", """
+    import gestures.window
+    answer = gestures.window._answer
+    def swallow(*arguments):
+        try:
+            return answer(*arguments)
+        except BaseException:
+            return 0
+    gestures.window._answer = swallow
+    """, 46, 1, "exceptions of a signal are lost"),
+    ("a full disk that nobody hears of", """
+    close = gestures.Window.close
+    def close_quietly(self):
+        try:
+            close(self)
+        except gestures.FileError:
+            pass
+    gestures.Window.close = close_quietly
+    """, 47, 1, "on a full disk is not told"),
     ("an exception that is not documented", "gestures.View.set_frame = lambda self, *frame: {}[frame]", 0, 10,
      "raises KeyError"),
     ("a window whose events are lost after an attack", """

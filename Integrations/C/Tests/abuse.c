@@ -43,7 +43,7 @@ static bool one_in(uint32_t count) { return pick(count) == 0; }
 
 /* -------------------------------------------------------------------------------------------- Checks */
 
-static long calls[11], nested_calls, foreign_calls, events_seen, callbacks_seen;
+static long calls[11], nested_calls, foreign_calls, events_seen, callbacks_seen, freed_seen;
 static uint32_t seed;
 static long step;
 
@@ -260,6 +260,14 @@ static void take_touches(void *context, gestures_view view, int32_t phase, const
   disturb();
 }
 
+/* The object is gone, and the library may be called. */
+static void take_free(void *context, gestures_handle object) {
+  check_context(context);
+  if (gestures_set_flag(object, "isEnabled", true) != GESTURES_ERROR_HANDLE) fail("a free callback", "too early", 0);
+  if (gestures_free(gestures_window_create(1, 1)) != GESTURES_OK) fail("a free callback", "no window", 0);
+  freed_seen++;
+}
+
 static gestures_view find_view(void *context, gestures_window window, double x, double y) {
   check_context(context);
   (void)window, (void)x, (void)y;
@@ -440,6 +448,7 @@ static void send(void) {
     if (one_in(9)) {
       touch->readings = one_in(9) ? NULL : readings;
       touch->reading_count = pick(4);
+      if (!touch->readings && touch->reading_count == 3) touch->reading_count = SIZE_MAX;
     }
   }
   snapshot before = look(window);
@@ -684,6 +693,7 @@ static void set_callback(void) {
     case 1: {
       choice chosen = choose(one_in(4) ? WINDOW : RECOGNIZER);
       judge("gestures_on_event", chosen, NULL, gestures_on_event(chosen.handle, is_null ? NULL : take_event, &token));
+      judge("gestures_on_free", chosen, NULL, gestures_on_free(chosen.handle, is_null ? NULL : take_free, &token));
       break;
     }
     case 2: {
@@ -766,6 +776,7 @@ static void add_template(void) {
   double points[40];
   for (int i = 0; i < 40; i++) points[i] = one_in(200) ? any_number() : pick(100);
   size_t counts[2] = {pick(11), pick(10)};
+  if (counts[0] == 10) counts[0] = (size_t)1 << 60;
   size_t strokes = pick(3);
   snapshot before = look(chosen);
   judge("gestures_add_template", chosen, &before,
@@ -1073,8 +1084,8 @@ int main(int count, char **arguments) {
   /* A run that never got this far into the library proves nothing. */
   for (int i = 0; i < 11; i++)
     if (total >= 50000 && i != GESTURES_ERROR_THREAD && calls[i] < 10) fail("abuse", "too few calls with a status", i);
-  if (total >= 50000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50))
-    fail("abuse", "too few events, nested calls or calls of another thread", 0);
+  if (total >= 50000 && (events_seen < 1000 || nested_calls < 1000 || foreign_calls < 50 || freed_seen < 50))
+    fail("abuse", "too few events, nested calls, calls of another thread or freed objects", 0);
   return 0;
 }
 #endif

@@ -31,13 +31,28 @@
  * ERRORS  No argument makes the library crash: not zero, nor a freed handle, a handle of another kind, a NaN, a
  *   null pointer or an unknown name. Only a pointer to memory that is not yours does. Functions return
  *   GESTURES_OK (0) or an error; functions that return a handle or a number return 0 after an error. After an
- *   error nothing has changed; only before GESTURES_ERROR_REFUSED time has passed, and callbacks may have run.
+ *   error nothing has changed, except that before GESTURES_ERROR_REFUSED time has passed, and that before
+ *   GESTURES_ERROR_FILE the call has done its work, without the recording.
  *   `gestures_error_text` says what was wrong. Broken touches are no errors: they are repaired and counted, see
- *   gestures_send_sized. Running out of memory ends the program.
+ *   gestures_send_sized. No count may be above 10,000. Running out of memory ends the program.
  *
  * THREADS  A window and everything in it belong to the thread that created it: other threads get
- *   GESTURES_ERROR_THREAD. Different windows may live on different threads. Calls in one process run one at a
- *   time, so a callback must not wait for another thread that calls the library.
+ *   GESTURES_ERROR_THREAD. When the thread ends, its windows are freed. Different windows may live on different
+ *   threads. Calls in one process run one at a time, so a callback must not wait for another thread that calls the
+ *   library.
+ *
+ * FORK  A program may fork at any time, also in a callback and while other threads are inside the library. The child
+ *   goes on with copies of the windows of the thread that forked, and may create others. Those of other threads
+ *   belong to no thread there. A recording goes on in the parent alone. This holds for `fork`, not for `vfork`, nor for
+ *   a `clone` without the handlers of `pthread_atfork`.
+ *
+ * SIGNALS  The library handles no signal, and a handler of a signal must not call it. A call that a signal interrupts
+ *   goes on afterwards.
+ *
+ * FILES  Only recordings. Each input is written before the call that takes it returns. When that fails, because the
+ *   disk is full, a limit on the size is reached or nobody reads a pipe, that call returns GESTURES_ERROR_FILE once, and
+ *   the end of the recording returns it again; no SIGXFSZ or SIGPIPE is raised. The file is closed on `exec`, and
+ *   never gets the descriptor of a standard stream that the program closed.
  *
  * CALLBACKS  Called during `gestures_send`, `gestures_advance` and the other functions that take a time. They may
  *   read and set properties, and attach and free views and recognizers. A function that takes a time, and
@@ -93,7 +108,7 @@ enum {
   GESTURES_ERROR_TYPE = 6,     /* The property has another type; the text says which. */
   GESTURES_ERROR_BUSY = 7,     /* Not possible from a callback. */
   GESTURES_ERROR_THREAD = 8,   /* The window belongs to another thread. */
-  GESTURES_ERROR_FILE = 9,     /* The file could not be written. */
+  GESTURES_ERROR_FILE = 9,     /* The recording could not be written; the call has done the rest of its work. */
   GESTURES_ERROR_REFUSED = 10  /* The recognizer did not perform the action; the text says why. */
 };
 
@@ -303,6 +318,9 @@ typedef void (*gestures_touch_callback)(void *context, gestures_view view, int32
  * step of a wheel, a trackpad or a hovering pointer. */
 typedef gestures_view (*gestures_hit_test_callback)(void *context, gestures_window window, double x, double y);
 
+/* Called once, when an object was freed. */
+typedef void (*gestures_free_callback)(void *context, gestures_handle object);
+
 /* Answers questions of a recognizer. Every function may be null, which gives the usual answer. */
 typedef struct gestures_delegate {
   void *context; /* The first argument of each function. */
@@ -353,8 +371,14 @@ GESTURES_API gestures_status gestures_window_set_hit_test(gestures_window window
 GESTURES_API gestures_status gestures_window_focus(gestures_window window, gestures_view view);
 
 /* Frees a window, a view or a recognizer, with all that it owns. Gestures that go on are cancelled without an
- * event. 0 is ignored. */
+ * event. 0 is ignored. A window is also freed when this returns GESTURES_ERROR_FILE, because its recording is not
+ * whole. */
 GESTURES_API gestures_status gestures_free(gestures_handle handle);
+
+/* Calls a function when a window, a view or a recognizer has been freed, by itself or with what owns it, and its other
+ * functions will not be called any more: their contexts may go. Null stops that. */
+GESTURES_API gestures_status gestures_on_free(gestures_handle object, gestures_free_callback callback,
+                                              void *context);
 
 /* ------------------------------------------------------------------------------------------ Views */
 
@@ -425,7 +449,7 @@ GESTURES_API gestures_status gestures_set_delegate_sized(gestures_recognizer rec
 
 /* Adds a drawing that a stroke recognizer looks for.
  *
- * name: what events call it; several drawings may have the same name.
+ * name: what events call it, at most 63 bytes; several drawings may have the same name.
  * points: x and y of each point, in any unit.
  * point_counts: how many points each stroke of the drawing has, in the order drawn.
  * stroke_count: how many strokes there are. */
@@ -591,7 +615,8 @@ GESTURES_API const char *gestures_reason_name(int32_t reason);
 
 /* Records everything that a window receives from now on to a file, in the format of `gesture explain` and
  * `gesture recognize`. Null ends the recording and closes the file; so does freeing the window. An existing file
- * is replaced. */
+ * is replaced. Returns GESTURES_ERROR_FILE when the file cannot be opened, and also when an earlier recording, which
+ * ends here, is not whole: then no new one begins. */
 GESTURES_API gestures_status gestures_record(gestures_window window, const char *path);
 
 /* ------------------------------------------------------------------------------------------ Short */

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import json
-import threading
 from collections import UserList
 from pathlib import Path
 from typing import Any, Callable
@@ -184,37 +183,6 @@ def test_a_window_that_is_dropped_changes_no_error(window: Window) -> None:
     assert (library["error"](), library.error_text()) == (status, text)
     window.advance(1)
     assert library["get_state"](handle) == 0 and library["error"]() == gestures.HandleError.status
-
-
-def test_a_window_may_be_dropped_while_others_are_freed(monkeypatch: pytest.MonkeyPatch) -> None:
-    held = [Window(1, 1), Window(1, 1)]
-    handles = [window.handle for window in held]
-
-    class Dropping(int):
-        """The number of a thread. Comparing it drops a window, as collecting garbage may."""
-
-        def __eq__(self, other: object) -> bool:
-            held.clear()
-            return int(self) == other
-
-        def __ne__(self, other: object) -> bool:
-            return not self == other
-
-    def work() -> None:
-        with Window(1, 1) as own:
-            held.pop()
-            number = threading.get_ident()
-            monkeypatch.setattr("gestures.window.threading.get_ident", lambda: Dropping(number))
-            own.advance(1)
-            monkeypatch.undo()
-
-    thread = threading.Thread(target=work, daemon=True)
-    thread.start()
-    thread.join(20)
-    assert not thread.is_alive(), "the thread waits for itself"
-    with Window(1, 1):
-        for handle in handles:
-            assert library["free"](handle) == gestures.HandleError.status
 
 
 SCENE = {"size": [400, 800], "views": [{"id": "v", "recognizers": [{"id": "t", "type": "tap"}]}]}

@@ -196,26 +196,6 @@ def test_what_a_function_raises_is_raised_by_the_call(window: Window) -> None:
         tap(window, 10, 10, 3)
 
 
-def test_a_second_exception_is_reported(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reported: list[object] = []
-    monkeypatch.setattr("sys.unraisablehook", lambda entry: reported.append(entry.exc_value))
-    errors = [ValueError("first"), ValueError("second")]
-    left = list(errors)
-
-    def fail(event: Event) -> None:
-        raise left.pop(0)
-
-    for _ in errors:
-        recognizer = Tap(window)
-        recognizer.allow_together()
-        recognizer.on_event(fail)
-    with pytest.raises(ValueError, match="first"):
-        tap(window, 10, 10, 0)
-    assert reported == errors[1:]
-
-
 def test_a_function_may_not_send(window: Window) -> None:
     recognizer, refused = Tap(window), []
 
@@ -686,8 +666,8 @@ def test_views_that_are_freed_leave_nothing(window: Window) -> None:
         recognizer.delegate(should_begin=lambda _: True)
         view.free()
     for table in (
-        window._parents, window._kinds, window._event_functions, window._touch_functions,
-        window._delegates,
+        window._objects, window._parents, window._kinds, window._event_functions,
+        window._touch_functions, window._delegates,
     ):  # fmt: skip
         assert len(table) == 0
 

@@ -125,6 +125,7 @@ pub struct TouchInfo {
 }
 
 pub type EventCallback = Option<unsafe extern "C" fn(*mut c_void, *const Event)>;
+pub type FreeCallback = Option<unsafe extern "C" fn(context: *mut c_void, object: Handle)>;
 pub type TouchCallback =
     Option<unsafe extern "C" fn(*mut c_void, Handle, i32, *const TouchInfo, usize)>;
 pub type HitTestCallback = Option<unsafe extern "C" fn(*mut c_void, Handle, f64, f64) -> Handle>;
@@ -180,6 +181,8 @@ extern "C" {
     ) -> Status;
     pub fn gestures_window_focus(window: Handle, view: Handle) -> Status;
     pub fn gestures_free(handle: Handle) -> Status;
+    pub fn gestures_on_free(object: Handle, callback: FreeCallback, context: *mut c_void)
+        -> Status;
 
     pub fn gestures_view_create(parent: Handle, x: f64, y: f64, width: f64, height: f64) -> Handle;
     pub fn gestures_view_set_frame(view: Handle, x: f64, y: f64, width: f64, height: f64)

@@ -186,7 +186,7 @@ impl View {
     }
 
     /// Removes the view with its subviews and their recognizers. Gestures that go on are cancelled
-    /// without an event. The functions of a removed object are dropped with the window.
+    /// without an event. The functions of the removed objects are dropped, after the call that runs one.
     pub fn free(self) -> Result<()> {
         // SAFETY: a number.
         check(unsafe { ffi::gestures_free(self.handle) })

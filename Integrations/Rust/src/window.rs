@@ -1,6 +1,6 @@
 //! Windows, and the functions that they call.
 
-use crate::error::{check, checked_handle, Error, Result};
+use crate::error::{check, checked_handle, Error, ErrorKind, Result};
 use crate::ffi;
 use crate::object::{c_text, Object};
 use crate::values::{phase, Event, Hover, Phase, Touch, TouchInfo};
@@ -16,7 +16,8 @@ use std::rc::Rc;
 
 /// A surface that gets touches: the root of a tree of views.
 ///
-/// It belongs to the thread that created it, and is freed with all that it owns when it is dropped.
+/// It belongs to the thread that created it, and is freed with all that it owns when it is dropped, or by
+/// [`Window::close`], which says whether its recording is whole.
 ///
 /// The functions that it calls may read and set properties, and attach and free views and
 /// recognizers, through [`View`] and [`Recognizer`]. When one panics, the panic goes on from the call
@@ -28,9 +29,15 @@ use std::rc::Rc;
 /// ```
 pub struct Window {
     handle: ffi::Handle,
-    functions: HashMap<(ffi::Handle, Use), Rc<dyn Any>>,
-    panic: Rc<Panic>,
+    functions: Rc<Functions>,
     not_send: PhantomData<*const ()>,
+}
+
+/// What the library calls: the functions of a window, its views and its recognizers.
+#[derive(Default)]
+struct Functions {
+    kept: RefCell<HashMap<(ffi::Handle, Use), Rc<dyn Any>>>,
+    panic: Rc<Panic>,
 }
 
 /// What a function is for.
@@ -114,10 +121,27 @@ impl Window {
         let handle = unsafe { ffi::gestures_window_create(width, height) };
         Ok(Window {
             handle: checked_handle(handle)?,
-            functions: HashMap::new(),
-            panic: Rc::default(),
+            functions: Rc::default(),
             not_send: PhantomData,
         })
+    }
+
+    /// Frees the window with all that it owns, as dropping it does.
+    ///
+    /// Returns [`ErrorKind::File`] when its recording is not whole; the window is freed all the same.
+    pub fn close(mut self) -> Result<()> {
+        self.free()
+    }
+
+    fn free(&mut self) -> Result<()> {
+        // SAFETY: a number.
+        let result = check(unsafe { ffi::gestures_free(self.handle) });
+        self.handle = 0;
+        if result.as_ref().is_err_and(|error| error.kind != ErrorKind::File) {
+            // It is dropped in a callback of another window and lives on; so must its functions.
+            forget(Rc::clone(&self.functions));
+        }
+        result
     }
 
     /// Changes the size, in points.
@@ -311,6 +335,9 @@ impl Window {
     }
 
     /// Records all input from now on to a file, which `gesture explain` reads; None ends that.
+    ///
+    /// When the file cannot be written any more, the call during which that happened takes its input and
+    /// returns [`ErrorKind::File`], and so does the end.
     pub fn record(&mut self, path: Option<&str>) -> Result<()> {
         let path = path.map(c_text).transpose()?;
         let pointer = path.as_ref().map_or(std::ptr::null(), |path| path.as_ptr());
@@ -341,7 +368,9 @@ impl Window {
         self.require_own(object)?;
         // SAFETY: null ends the calls.
         check(unsafe { ffi::gestures_on_event(handle, None, std::ptr::null_mut()) })?;
-        self.functions.remove(&(handle, Use::Event));
+        let removed = self.functions.kept.borrow_mut().remove(&(handle, Use::Event));
+        // Dropping it may free others.
+        drop(removed);
         Ok(())
     }
 
@@ -414,21 +443,24 @@ impl Window {
     ) -> Result<()> {
         let callback = Rc::new(Callback {
             window: self.handle,
-            panic: Rc::clone(&self.panic),
+            panic: Rc::clone(&self.functions.panic),
             runs: Cell::new(false),
             function: RefCell::new(function),
         });
         let context = Rc::as_ptr(&callback).cast_mut().cast();
         check(pass_on(context))?;
-        // The library no longer has the earlier function, so it may be dropped now.
-        self.functions.insert((handle, of), callback);
-        Ok(())
+        // The library no longer has the earlier function, so it may be dropped now. That may free others.
+        let earlier = self.functions.kept.borrow_mut().insert((handle, of), callback);
+        drop(earlier);
+        let functions = Rc::as_ptr(&self.functions).cast_mut().cast();
+        // SAFETY: what the pointer is to lives until the window has been freed.
+        check(unsafe { ffi::gestures_on_free(handle, Some(call_free), functions) })
     }
 
     /// Ends a call during which functions ran.
     fn finish(&self, status: ffi::Status) -> Result<()> {
         let result = check(status);
-        let payload = self.panic.payload.borrow_mut().take();
+        let payload = self.functions.panic.payload.borrow_mut().take();
         match payload {
             Some(payload) => resume_unwind(payload),
             None => result,
@@ -438,11 +470,8 @@ impl Window {
 
 impl Drop for Window {
     fn drop(&mut self) {
-        // SAFETY: a number.
-        if unsafe { ffi::gestures_free(self.handle) } != 0 {
-            // It is dropped in a callback of another window and lives on; so must its functions.
-            forget(std::mem::take(&mut self.functions));
-        }
+        // Nobody can be told of an error.
+        let _ = self.free();
     }
 }
 
@@ -489,6 +518,18 @@ unsafe fn call<Function: ?Sized, Answer>(
         callback.panic.payload.borrow_mut().get_or_insert(payload);
         usual
     })
+}
+
+/// Drops the functions of an object that was freed.
+unsafe extern "C" fn call_free(context: *mut c_void, handle: ffi::Handle) {
+    // SAFETY: the context is that of `install`.
+    let functions = unsafe { &*context.cast_const().cast::<Functions>() };
+    for of in [Use::Event, Use::Touches, Use::HitTest, Use::Delegate] {
+        let removed = functions.kept.borrow_mut().remove(&(handle, of));
+        if let Err(payload) = catch_unwind(AssertUnwindSafe(|| drop(removed))) {
+            functions.panic.payload.borrow_mut().get_or_insert(payload);
+        }
+    }
 }
 
 unsafe extern "C" fn call_event(context: *mut c_void, event: *const ffi::Event) {

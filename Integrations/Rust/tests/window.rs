@@ -356,6 +356,90 @@ fn functions_end_with_their_window() -> Result<()> {
 }
 
 #[test]
+fn functions_end_with_what_they_are_for() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let owned = Rc::new(());
+    let outer = window.add_view(0.0, 0.0, 400.0, 400.0)?;
+    let inner = outer.add_view(0.0, 0.0, 400.0, 400.0)?;
+    for _ in 0..2 {
+        let recognizer = inner.attach("tap")?;
+        let held = Rc::clone(&owned);
+        window.on_event(&recognizer, move |_| drop(Rc::clone(&held)))?;
+        let held = Rc::clone(&owned);
+        window.on_touches(&inner, move |_, _, _| drop(Rc::clone(&held)))?;
+        let strong = Rc::strong_count(&owned);
+        recognizer.free()?;
+        assert_eq!(
+            Rc::strong_count(&owned),
+            strong - 1,
+            "a recognizer's function is dropped with it"
+        );
+    }
+    let recognizer = inner.attach("tap")?;
+    let held = Rc::clone(&owned);
+    window.on_event(&recognizer, move |_| {
+        let strong = Rc::strong_count(&held);
+        outer.free().expect("a view is freed in a function");
+        assert_eq!(Rc::strong_count(&held), strong, "not while a function runs");
+    })?;
+    assert_eq!(Rc::strong_count(&owned), 3);
+    tap(&mut window, 10.0, 10.0, 0.0)?;
+    assert_eq!(
+        Rc::strong_count(&owned),
+        1,
+        "a view's functions and its recognizers' are dropped with it"
+    );
+    Ok(())
+}
+
+#[test]
+fn a_panic_of_a_function_that_is_dropped_goes_on() -> Result<()> {
+    struct Bomb;
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            panic!("dropped");
+        }
+    }
+    let mut window = Window::new(400.0, 800.0)?;
+    let recognizer = window.attach("tap")?;
+    let bomb = Bomb;
+    window.on_event(&recognizer, move |_| {
+        let _ = &bomb;
+    })?;
+    recognizer.free()?;
+    let result = catch_unwind(AssertUnwindSafe(|| window.advance(1.0)));
+    assert!(result.is_err(), "the next call goes on with it");
+    window.advance(2.0)
+}
+
+#[test]
+fn a_full_disk_is_told() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let recognizer = window.attach("tap")?;
+    window.record(Some("/dev/full"))?;
+    let error = window.advance(0.0).expect_err("the disk is full");
+    assert_eq!(error.kind, ErrorKind::File);
+    assert!(error.text.contains("No space left"), "{}", error.text);
+    tap(&mut window, 10.0, 10.0, 1.0)?;
+    assert!(window.events().any(|event| event.recognizer == recognizer));
+    assert_eq!(window.record(None).map_err(|error| error.kind), Err(ErrorKind::File));
+    window.record(Some("/dev/full"))?;
+    assert!(window.advance(2.0).is_err());
+    assert_eq!(window.close().map_err(|error| error.kind), Err(ErrorKind::File));
+    assert!(recognizer.set("isEnabled", true).is_err(), "the window is freed all the same");
+    let mut dropped = Window::new(400.0, 800.0)?;
+    let owned = Rc::new(());
+    let held = Rc::clone(&owned);
+    let recognizer = dropped.attach("tap")?;
+    dropped.on_event(&recognizer, move |_| drop(Rc::clone(&held)))?;
+    dropped.record(Some("/dev/full"))?;
+    assert!(dropped.advance(0.0).is_err());
+    drop(dropped);
+    assert_eq!(Rc::strong_count(&owned), 1);
+    Window::new(1.0, 1.0)?.close()
+}
+
+#[test]
 fn functions_of_another_window_are_refused() -> Result<()> {
     let (first, mut second) = (Window::new(1.0, 1.0)?, Window::new(1.0, 1.0)?);
     let tap = first.attach("tap")?;

@@ -70,7 +70,8 @@ extension GestureRecognizer {
   ///
   /// - Parameter other: The recognizer to take over from; itself is ignored.
   public final func takeOver(from other: GestureRecognizer) {
-    givers.removeAll { $0.object == nil }
+    // Only before the list grows, so that adding does not walk over it each time.
+    if givers.count == givers.capacity { givers.removeAll { $0.object == nil } }
     guard other !== self, !givers.contains(where: { $0 === other.anchor }) else { return }
     givers.append(other.anchor)
     traits.insert(.hasGivers)

@@ -25,16 +25,35 @@ extension GestureEngine {
       now = max(now, due.deadline)
       event.start(.touches, at: now)
       arena.isCollecting = true
-      while let first = timers.first(of: due, in: arena.attempts) {
-        // An attempt keeps its recognizer until the pass that resets it.
-        first.with { fire(due, $0) }
-      }
+      fireAll(due)
       arena.isCollecting = false
       settle()
       // Changes that actions made are published before time moves to the next deadline.
       publishOutsideChanges()
       if arena.attempts.isEmpty { timers.clear() }
     }
+  }
+
+  private func fireAll(_ due: WakeTimers.Due) {
+    // Taken, so that its memory is used again, and a call inside an observer has its own.
+    var found: [WakeTimers.Setting] = []
+    swap(&found, &timers.found)
+    // One that fires may set the timer of another to the same time.
+    while true {
+      found.removeAll(keepingCapacity: true)
+      timers.find(due, in: arena.attempts, &found)
+      if found.isEmpty { break }
+      for timer in found {
+        // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
+        // cancelled this timer, or set it again.
+        timer.recognizer.with {
+          guard $0.wakes.deadline(due.kind) == due.deadline, $0.wakes.order(due.kind) == timer.order
+          else { return }
+          fire(due, $0)
+        }
+      }
+    }
+    swap(&found, &timers.found)
   }
 
   private func fire(_ due: WakeTimers.Due, _ recognizer: GestureRecognizer) {

@@ -13,11 +13,20 @@ package struct WakeTimers {
     package let kind: WakeKind
   }
 
+  /// A timer of a recognizer, and when it was set.
+  package struct Setting: BitwiseCopyable {
+    package let recognizer: Unowned<GestureRecognizer>
+    package let order: UInt64
+  }
+
   private var armings: UInt64 = 0
   /// A lower bound: no timer is due before this time.
   ///
   /// It may be too early but is never too late.
   private var earliest = Timestamp.distantFuture
+
+  /// The memory of the recognizers whose timers are due.
+  package var found: [Setting] = []
 
   package init() {}
 
@@ -65,18 +74,26 @@ package struct WakeTimers {
     return Due(deadline: expiry, kind: .expiry)
   }
 
-  /// Returns, of the recognizers whose timer is due, the one that set its timer first.
-  package func first(of due: Due, in attempts: RecognizerList) -> Unowned<GestureRecognizer>? {
-    var first: Unowned<GestureRecognizer>?
-    var firstOrder = UInt64.max
+  /// Finds the recognizers whose timer is due, in the order in which they set it.
+  ///
+  /// - Parameters:
+  ///   - due: The timers.
+  ///   - attempts: The recognizers in attempts.
+  ///   - found: Gets the recognizers.
+  /// - Complexity: O(*n*) in the attempts, if the timers were set in the order of the attempts.
+  package func find(
+    _ due: Due,
+    in attempts: RecognizerList,
+    _ found: inout [Setting]
+  ) {
     attempts.forEach { recognizer in
-      guard recognizer.wakes.deadline(due.kind) == due.deadline,
-        recognizer.wakes.order(due.kind) < firstOrder
-      else { return }
-      first = Unowned(recognizer)
-      firstOrder = recognizer.wakes.order(due.kind)
+      guard recognizer.wakes.deadline(due.kind) == due.deadline else { return }
+      let order = recognizer.wakes.order(due.kind)
+      var index = found.count
+      // From the end, because most are in order.
+      while index > 0, order < found[index - 1].order { index -= 1 }
+      found.insert(Setting(recognizer: Unowned(recognizer), order: order), at: index)
     }
-    return first
   }
 
   /// Returns the earliest of all deadlines, or nil if no timer is set.

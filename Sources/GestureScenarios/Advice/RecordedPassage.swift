@@ -78,13 +78,15 @@ final class RecordedPassage {
     var attempts: [Attempt] = []
     let collector = player.collectAttempts { attempts.append($0) }
     let end = attempt.end + Self.patience
+    var played = 0
+    defer { work.add(played, recognizers: player.instance.members.count) }
     for index in first..<frames.count {
       let frame = frames[index]
       if isFree[index], frame.time > end {
         player.advance(before: frame.time)
         if collector.attempts(at: player.now).isEmpty { break }
       }
-      work.played += 1
+      played += 1
       TracePlayer.play(frame, into: player)
       if index == frames.count - 1, next == nil, settles { player.settle() }
     }
@@ -98,8 +100,13 @@ final class RecordedPassage {
 final class TrialWork {
   /// The frames of the recording so far.
   var recorded = 0
-  /// The frames that have been played again.
-  var played = 0
+  /// The frames that have been played again; in a scene of many recognizers each counts as several.
+  private var played = 0
+
+  /// Counts frames that were played in a new window.
+  ///
+  /// > Source: chosen: a frame costs time in proportion to the recognizers, and so does the window.
+  func add(_ frames: Int, recognizers: Int) { played += frames + (frames + 1) * (recognizers / 32) }
 
   /// Whether more may be played.
   ///
@@ -151,13 +158,6 @@ struct TrialRun {
     entries.filter {
       $0.id == id && $0.success != nil && $0.attempt.start <= end && start <= $0.attempt.end
     }.map(\.attempt)
-  }
-}
-
-extension SceneInstance {
-  /// Returns the id of the recognizer of a label; nil for one that a view created.
-  func id(of label: RecognizerLabel) -> String? {
-    members.first { label.isLabel(of: $0.recognizer) }?.id
   }
 }
 

@@ -98,16 +98,13 @@ extension SceneDescription {
 
   /// Whether a requirement would close a cycle, in which no recognizer could ever fire.
   func closesCycle(_ id: String, toFail other: String) -> Bool {
-    let all = views.flatMap(\.allRecognizers)
-    var reached = [other]
-    var index = 0
-    while index < reached.count {
-      if reached[index] == id { return true }
-      for required in all.first(where: { $0.id == reached[index] })?.relations.requireToFail ?? []
-      where !reached.contains(required) {
-        reached.append(required)
-      }
-      index += 1
+    let all = views.flatMap(\.allRecognizers).map { ($0.id, $0.relations.requireToFail) }
+    let required = Dictionary(all) { first, _ in first }
+    var known: Set = [other]
+    var next = [other]
+    while let reached = next.popLast() {
+      if reached == id { return true }
+      next += required[reached, default: []].filter { known.insert($0).inserted }
     }
     return false
   }

@@ -10,8 +10,9 @@ final class DecisionRecorder: DecisionObserver {
   /// Called when an attempt failed or was cancelled.
   var onFailure: ((GestureRecognizer, GestureRecognizer.State, FailureReason?) -> Void)?
   // Not the views: one of them is the window, which retains its observers.
-  private var delivered: [(view: ObjectIdentifier, phase: TouchPhase)] = []
-  private var lines: [(recognizer: String, line: String)] = []
+  private var delivered: [ObjectIdentifier: [TouchPhase]] = [:]
+  /// What happened to each recognizer, oldest first.
+  private var lines: [String: [String]] = [:]
   private let ids: RecognizerIDs
   private let keepsLines: Bool
 
@@ -31,7 +32,7 @@ final class DecisionRecorder: DecisionObserver {
     var shown: [String] = []
     var repeats = 0
     var last = ""
-    for (owner, line) in lines where owner == recognizer {
+    for line in lines[recognizer] ?? [] {
       let words = String(line.drop { $0 != " " })
       if words == last, words.hasSuffix("action, changed") {
         repeats += 1
@@ -48,7 +49,7 @@ final class DecisionRecorder: DecisionObserver {
 
   /// Returns the phases of the touches that hit a view, as it received them, one phase per call.
   func phases(in view: any GestureNode) -> [TouchPhase] {
-    delivered.filter { $0.view == ObjectIdentifier(view) }.map(\.phase)
+    delivered[ObjectIdentifier(view)] ?? []
   }
 
   func observe(_ decision: Decision) {
@@ -85,7 +86,7 @@ final class DecisionRecorder: DecisionObserver {
     case .action(let recognizer, let state):
       note(recognizer, "action, \(state.word)", at: decision.time)
     case .delivered(_, let phase, let view):
-      if keepsLines { delivered.append((ObjectIdentifier(view), phase)) }
+      if keepsLines { delivered[ObjectIdentifier(view), default: []].append(phase) }
     case .reset(let recognizer): note(recognizer, "reset", at: decision.time)
     case .alternative(let recognizer, let action):
       note(recognizer, "performs the action \(action.id)", at: decision.time)
@@ -146,7 +147,7 @@ final class DecisionRecorder: DecisionObserver {
     at time: Timestamp
   ) {
     guard keepsLines, let id = ids[recognizer] else { return }
-    lines.append((id, DecimalText.fixed(time.seconds, 3) + "  " + line()))
+    lines[id, default: []].append(DecimalText.fixed(time.seconds, 3) + "  " + line())
   }
 }
 

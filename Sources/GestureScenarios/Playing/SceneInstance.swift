@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureViews
@@ -23,6 +24,7 @@ final class SceneInstance {
   private var memberIndexes: [String: Int] = [:]
   private var viewIndexes: [String: Int] = [:]
   private var objectIndexes: [ObjectIdentifier: Int] = [:]
+  private var labelIndexes: [ObjectIdentifier: Int] = [:]
   /// Recognizers do not retain their delegates.
   private var delegates: [String: SceneDelegate] = [:]
   private var buttons: [View] = []
@@ -55,6 +57,11 @@ final class SceneInstance {
     objectIndexes[ObjectIdentifier(recognizer)].map { members[$0] }
   }
 
+  /// Returns the id of the recognizer of a label; nil for one that a view created.
+  func id(of label: RecognizerLabel) -> String? {
+    labelIndexes[label.identity].map { members[$0].id }
+  }
+
   private func add(_ description: ViewDescription, to superview: View) {
     let view = description.type.makeView()
     view.name = description.id
@@ -83,6 +90,7 @@ final class SceneInstance {
     if description.own == nil { view.addGestureRecognizer(recognizer) }
     memberIndexes[description.id] = members.count
     objectIndexes[ObjectIdentifier(recognizer)] = members.count
+    labelIndexes[RecognizerLabel.identity(of: recognizer)] = members.count
     let source = SceneEvent.Source(description.id, type: description.type)
     members.append(Member(source: source, recognizer: recognizer))
     ids[recognizer] = description.id

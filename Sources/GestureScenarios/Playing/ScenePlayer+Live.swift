@@ -18,13 +18,10 @@ extension ScenePlayer {
   /// - Parameter onAttempt: Called with each attempt, in the order in which they ended.
   /// - Returns: The collector; its ``AttemptCollector/finish(at:)`` reports the open attempts.
   public func collectAttempts(_ onAttempt: @escaping (Attempt) -> Void) -> AttemptCollector {
-    let members = instance.members
+    let known = Set(instance.members.map { RecognizerLabel.identity(of: $0.recognizer) })
     let collector = AttemptCollector(capacity: 0) { attempt in
       // Views have their own recognizers, which the scene does not name.
-      guard members.contains(where: { attempt.recognizer.isLabel(of: $0.recognizer) }) else {
-        return
-      }
-      onAttempt(attempt)
+      if known.contains(attempt.recognizer.identity) { onAttempt(attempt) }
     }
     instance.window.addObserver(collector)
     return collector

@@ -132,7 +132,8 @@ public struct SceneRecording {
     misses = missObserver.misses
     recognizers = player.instance.members.map { RecognizerLabel($0.recognizer) }
     namedCount = recognizers.count
-    for attempt in attempts where !recognizers.contains(where: attempt.recognizer.isOfSame) {
+    var known = Set(recognizers.map(\.identity))
+    for attempt in attempts where known.insert(attempt.recognizer.identity).inserted {
       recognizers.append(attempt.recognizer)
     }
     self.end = end

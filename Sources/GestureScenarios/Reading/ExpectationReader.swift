@@ -4,10 +4,26 @@ import GestureTraces
 
 /// Reads the expectations of a scenario; every id and name is checked against its scene.
 struct ExpectationReader {
-  let scene: SceneDescription
-  /// The times of the frames in the file, and how many frames are played up to the end of each.
-  let times: [Timestamp]
-  let ends: [Int]
+  private let recognizers: SceneNames<RecognizerDescription>
+  private let views: SceneNames<ViewType>
+  private let scrollViews: SceneNames<ViewType>
+  /// How many frames are played up to the end of the last frame of the file at each time, and of all.
+  private let ends: [Timestamp: Int]
+  private let end: Int
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene of the scenario.
+  ///   - times: The times of the frames in the file, and how many frames are played up to the end of each.
+  ///   - ends: How many frames are played up to the end of each.
+  init(scene: SceneDescription, times: [Timestamp], ends: [Int]) {
+    recognizers = SceneNames(scene.recognizers)
+    views = SceneNames(scene.viewIDs)
+    scrollViews = SceneNames(scene.viewIDs.filter { $0.type == .scrollView })
+    self.ends = Dictionary(zip(times, ends)) { $1 }
+    end = ends.last ?? 0
+  }
 
   private static let actionStates = ["began", "changed", "ended", "cancelled"]
   private static let touchPhases = ["began", "moved", "ended", "cancelled"]
@@ -20,20 +36,19 @@ struct ExpectationReader {
     }
     for (id, value) in try scenario["expectTouches"]?.object().members ?? []
     where !id.hasPrefix("x-") {
-      try require(id, among: scene.viewIDs.map(\.id), what: "view", at: value)
+      try value.requireName(id, among: views, what: "view")
       expectations.touches.append((id, try value.words(among: Self.touchPhases)))
     }
     for element in try scenario["expectOrder"]?.elements() ?? [] {
       expectations.order.append(try step(element))
     }
     for (name, cursor) in try scenario["exactlyOneOf"]?.names() ?? [] {
-      try cursor.requireName(among: scene.recognizers.map(\.id), what: "recognizer")
+      try cursor.requireName(name, among: recognizers, what: "recognizer")
       expectations.exactlyOneOf.append(name)
     }
     for (id, value) in try scenario["expectScroll"]?.object().members ?? []
     where !id.hasPrefix("x-") {
-      let scrollViews = scene.viewIDs.filter { $0.type == .scrollView }.map(\.id)
-      try require(id, among: scrollViews, what: "scroll view", at: value)
+      try value.requireName(id, among: scrollViews, what: "scroll view")
       var moments = [value]
       if case .array = value.content { moments = try value.elements() }
       for moment in moments { expectations.scrolling.append(try scrolling(of: id, moment)) }
@@ -51,13 +66,13 @@ struct ExpectationReader {
     _ id: String,
     _ cursor: JSONCursor
   ) throws(InputError) -> RecognizerExpectation {
-    try require(id, among: scene.recognizers.map(\.id), what: "recognizer", at: cursor)
+    try cursor.requireName(id, among: recognizers, what: "recognizer")
     let object = try cursor.object()
     try object.allowKeys(["states", "at", "values", "count", "failure"])
     var expectation = RecognizerExpectation(id: id)
     expectation.states = try object["states"]?.words(among: Self.actionStates)
     if let at = object["at"] { expectation.at = try at.timeInterval() }
-    let type = scene.recognizers.first { $0.id == id }?.type
+    let type = recognizers.types[id]
     for (name, value) in try object["values"]?.object().members ?? []
     where !name.hasPrefix("x-") {
       let names = type?.valueNames ?? []
@@ -85,14 +100,14 @@ struct ExpectationReader {
   ) throws(InputError) -> ScrollExpectation {
     let object = try cursor.object()
     try object.allowKeys(["t"] + ScrollExpectation.valueNames + ScrollExpectation.flagNames)
-    var expectation = ScrollExpectation(view: id, frames: ends.last ?? 0)
+    var expectation = ScrollExpectation(view: id, frames: end)
     if let moment = object["t"] {
       let time = try moment.time()
-      guard let index = times.lastIndex(of: time) else {
+      guard let frames = ends[time] else {
         throw moment.failure(expected: "the time of a frame of the trace")
       }
       expectation.time = time
-      expectation.frames = ends[index]
+      expectation.frames = frames
     }
     for (name, value) in object.members {
       if ScrollExpectation.valueNames.contains(name) {
@@ -117,21 +132,8 @@ struct ExpectationReader {
       )
     }
     let id = String(text[..<dot])
-    try require(id, among: scene.recognizers.map(\.id), what: "recognizer", at: cursor)
+    try cursor.requireName(id, among: recognizers, what: "recognizer")
     return (id, String(text[text.index(after: dot)...]))
-  }
-
-  private func require(
-    _ id: String,
-    among ids: [String],
-    what: String,
-    at cursor: JSONCursor
-  ) throws(InputError) {
-    guard !ids.contains(id) else { return }
-    throw cursor.failure(
-      expected: "the id of a \(what) of the scene",
-      found: "\"\(id)\"" + (Suggestion.nearest(to: id, among: ids) ?? "")
-    )
   }
 }
 

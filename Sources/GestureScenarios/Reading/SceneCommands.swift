@@ -20,19 +20,15 @@ struct SceneCommands {
     case alternative(id: String, action: String, location: Point?)
   }
 
-  private let recognizers: [String: RecognizerDescription]
-  private let views: [String: ViewType]
+  private let recognizers: SceneNames<RecognizerDescription>
+  private let views: SceneNames<ViewType>
   /// The recognizers that scroll views have by themselves.
   private let ownIDs: Set<String>
-  /// Every id in file order, for suggestions.
-  private let ids: (recognizers: [String], views: [String])
 
   /// Creates a reader of commands for a scene.
   init(scene: SceneDescription) {
-    let (members, named) = (scene.recognizers, scene.viewIDs)
-    recognizers = Dictionary(members.map { ($0.id, $0.type) }) { first, _ in first }
-    views = Dictionary(named.map { ($0.id, $0.type) }) { first, _ in first }
-    ids = (members.map(\.id), named.map(\.id))
+    recognizers = SceneNames(scene.recognizers)
+    views = SceneNames(scene.viewIDs)
     ownIDs = Set(scene.views.flatMap(\.allRecognizers).filter { $0.own != nil }.map(\.id))
   }
 
@@ -79,11 +75,13 @@ struct SceneCommands {
   private func change(_ cursor: JSONCursor) throws(InputError) -> Change {
     let command = try cursor.object()
     if let view = command["remove"] {
-      try view.requireName(among: ids.views, what: "view")
-      return .placement(view: try view.string(), superview: nil)
+      let id = try view.string()
+      try view.requireName(id, among: views, what: "view")
+      return .placement(view: id, superview: nil)
     }
     if let action = command["perform"], let target = command["on"] {
-      try target.requireName(among: ids.recognizers, what: "recognizer")
+      let id = try target.string()
+      try target.requireName(id, among: recognizers, what: "recognizer")
       let word = try action.string()
       let known = AlternativeAction.words
       guard known.contains(word) || word.hasPrefix("draw:") else {
@@ -94,7 +92,7 @@ struct SceneCommands {
         )
       }
       return .alternative(
-        id: try target.string(),
+        id: id,
         action: word,
         location: try command["at"]?.point()
       )
@@ -108,7 +106,7 @@ struct SceneCommands {
     let dot = words.lastIndex(of: ".") ?? words.endIndex
     let id = String(words[..<dot])
     let name = String(words[dot...].dropFirst())
-    if let recognizer = recognizers[id] {
+    if let recognizer = recognizers.types[id] {
       if let property = recognizer.properties.first(where: { $0.name == name }) {
         return .recognizer(id: id, try property.change(value))
       }
@@ -123,14 +121,14 @@ struct SceneCommands {
       let more = isOwn ? [] : RelationDescription.Answer.allCases.map(\.rawValue) + ["view"]
       throw unknown(name, of: id, recognizer.properties.map(\.name) + more, at: target)
     }
-    if let view = views[id] {
+    if let view = views.types[id] {
       if let property = view.properties.first(where: { $0.name == name }) {
         return .view(id: id, try property.change(value))
       }
       if name == "superview" { return .placement(view: id, superview: try viewID(value)) }
       throw unknown(name, of: id, view.properties.map(\.name) + ["superview"], at: target)
     }
-    let hint = Suggestion.nearest(to: id, among: ids.recognizers + ids.views) ?? ""
+    let hint = Suggestion.nearest(to: id, among: recognizers.ids + views.ids) ?? ""
     throw target.failure(
       expected: "the id of a recognizer or view of the scene, a dot and a property",
       found: "\"\(MessageText.name(id))\"" + hint
@@ -140,8 +138,9 @@ struct SceneCommands {
   /// Reads the id of a view, or null.
   private func viewID(_ cursor: JSONCursor) throws(InputError) -> String? {
     if case .null = cursor.content { return nil }
-    try cursor.requireName(among: ids.views, what: "view")
-    return try cursor.string()
+    let id = try cursor.string()
+    try cursor.requireName(id, among: views, what: "view")
+    return id
   }
 
   /// Reads an answer of a delegate, whose names must be known.
@@ -150,11 +149,11 @@ struct SceneCommands {
     _ cursor: JSONCursor
   ) throws(InputError) -> RelationDescription.Answer.Change {
     let (change, names) = try answer.read(cursor)
-    for (_, name) in names {
+    for (name, cursor) in names {
       if answer == .simultaneousWith {
-        try name.requireName(among: ids.recognizers, what: "recognizer")
-      } else {
-        try name.requireName(among: ids.views + ["button"], what: "view")
+        try cursor.requireName(name, among: recognizers, what: "recognizer")
+      } else if name != "button", views.types[name] == nil {
+        throw cursor.unknownName(name, among: views.ids + ["button"], what: "view")
       }
     }
     return change

@@ -91,7 +91,7 @@ struct SceneReader {
     try object.allowKeys(
       ["id", "type", "recognizers", "subviews"] + scrollKeys + properties.map(\.name)
     )
-    if let id = object["id"] { view.id = try newID(id, among: &viewIDs, of: "view") }
+    if let id = object["id"] { view.id = try Self.newID(id, among: &viewIDs, of: "view") }
     for (key, value) in object.members {
       guard let property = properties.first(where: { $0.name == key }) else { continue }
       let change = try property.change(value)
@@ -149,7 +149,8 @@ struct SceneReader {
     )
   }
 
-  private func newID(
+  // Static: a call on the reader would hold a second reference to the ids, which adding would copy.
+  private static func newID(
     _ cursor: JSONCursor,
     among known: inout KnownIDs,
     of what: String
@@ -172,7 +173,7 @@ struct SceneReader {
       if let own { own.type } else {
         try object.required("type").word(catalogue.kinds.map { (word: $0.word, meaning: $0) })
       }
-    let id = try newID(try object.required("id"), among: &recognizerIDs, of: "recognizer")
+    let id = try Self.newID(try object.required("id"), among: &recognizerIDs, of: "recognizer")
     var recognizer = SceneRecognizer(id: id, type: type, own: own)
     let properties = type.properties.filter { !$0.isOfAttempt }
     let takesTemplates = type.word == RecognizerDescription.stroke.word
@@ -280,7 +281,7 @@ struct SceneReader {
     guard ids.numbers[relation.target] == nil else { return }
     var names = ids.names
     if case .viewOrButton = relation.kind { names.append("button") }
-    try relation.cursor.requireName(among: names, what: what)
+    throw relation.cursor.unknownName(relation.target, among: names, what: what)
   }
 }
 
@@ -317,18 +318,5 @@ extension RelationDescription {
         return ({ $0.shouldNotReceiveTouchesIn = ids }, names)
       }
     }
-  }
-}
-
-extension JSONCursor {
-  /// Checks that the value is a known name.
-  func requireName(among names: [String], what: String) throws(InputError) {
-    let name = try string()
-    guard !names.contains(name) else { return }
-    let hint = Suggestion.nearest(to: name, among: names) ?? ""
-    throw failure(
-      expected: "the id of a \(what) of the scene",
-      found: "\"\(MessageText.name(name))\"" + hint
-    )
   }
 }

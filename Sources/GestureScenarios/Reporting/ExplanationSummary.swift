@@ -10,13 +10,17 @@ public struct ExplanationSummary {
     var attempts = 0
     var fired = 0
     var reasons: [Reason] = []
+    private var indexes: [[String?]: Int] = [:]
     /// The number of traces in which it never received a touch.
     var untouched = 0
 
+    init(recognizer: String) { self.recognizer = recognizer }
+
     mutating func index(of reason: String, winner: String?) -> Int {
-      let known = reasons.firstIndex { $0.name == reason && $0.winner == winner }
-      if known == nil { reasons.append(Reason(name: reason, winner: winner)) }
-      return known ?? reasons.count - 1
+      if let known = indexes[[reason, winner]] { return known }
+      indexes[[reason, winner]] = reasons.count
+      reasons.append(Reason(name: reason, winner: winner))
+      return reasons.count - 1
     }
   }
 
@@ -41,6 +45,7 @@ public struct ExplanationSummary {
   }
 
   private var rows: [Row] = []
+  private var indexes: [String: Int] = [:]
 
   /// Creates an empty summary.
   public init() {}
@@ -136,7 +141,8 @@ public struct ExplanationSummary {
   }
 
   private mutating func index(of recognizer: String) -> Int {
-    if let index = rows.firstIndex(where: { $0.recognizer == recognizer }) { return index }
+    if let known = indexes[recognizer] { return known }
+    indexes[recognizer] = rows.count
     rows.append(Row(recognizer: recognizer))
     return rows.count - 1
   }

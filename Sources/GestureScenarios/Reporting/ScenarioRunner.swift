@@ -10,9 +10,10 @@ public enum ScenarioRunner {
   public static func run(_ scenario: Scenario) -> ScenarioReport {
     let player = ScenePlayer(scenario.scene, keepsStory: true)
     var scrolling: [ScenarioFailure] = []
+    let moments = Dictionary(grouping: scenario.expectations.scrolling, by: \.frames)
     for count in 0...scenario.trace.frames.count {
       if count > 0 { TracePlayer.play(scenario.trace.frames[count - 1], into: player) }
-      for expected in scenario.expectations.scrolling where expected.frames == count {
+      for expected in moments[count] ?? [] {
         scrolling += expected.failures(in: player)
       }
     }
@@ -23,10 +24,9 @@ public enum ScenarioRunner {
       + outcome.orderFailures(scenario.expectations.order)
       + outcome.choiceFailures(scenario.expectations.exactlyOneOf) + scrolling
     var stories: [(recognizer: String, lines: [String])] = []
-    for failure in failures {
-      for id in failure.recognizers where !stories.contains(where: { $0.recognizer == id }) {
-        stories.append((id, player.story.lines(about: id)))
-      }
+    var told: Set<String> = []
+    for id in failures.flatMap(\.recognizers) where told.insert(id).inserted {
+      stories.append((id, player.story.lines(about: id)))
     }
     return ScenarioReport(scenario: scenario, failures: failures, stories: stories)
   }
@@ -35,17 +35,18 @@ public enum ScenarioRunner {
 /// The results of a scenario, compared with expectations.
 struct ScenarioOutcome {
   private let player: ScenePlayer
-  private let actions: [SceneEvent]
+  /// The actions in order, by recognizer.
+  private let actions: [String: [SceneEvent]]
 
   init(_ player: ScenePlayer) {
     self.player = player
-    actions = player.events.filter(\.isAction)
+    actions = Dictionary(grouping: player.events.filter(\.isAction), by: \.recognizer)
   }
 
   // MARK: - Recognizers
 
   func failures(of expected: RecognizerExpectation) -> [ScenarioFailure] {
-    let own = actions.filter { $0.recognizer == expected.id }
+    let own = actions[expected.id] ?? []
     var failures: [ScenarioFailure] = []
     func fail(_ part: String, _ wanted: String, _ got: String) {
       failures.append(
@@ -103,7 +104,8 @@ struct ScenarioOutcome {
     for step in steps {
       guard let index = published[next...].firstIndex(where: { $0 == step }) else {
         let ids = steps.map(\.recognizer)
-        let relevant = published.filter { ids.contains($0.recognizer) }
+        let known = Set(ids)
+        let relevant = published.filter { known.contains($0.recognizer) }
         return [
           ScenarioFailure(
             subject: "order",
@@ -119,7 +121,7 @@ struct ScenarioOutcome {
   }
 
   func choiceFailures(_ ids: [String]) -> [ScenarioFailure] {
-    let fired = ids.filter { id in actions.contains { $0.recognizer == id } }
+    let fired = ids.filter { actions[$0] != nil }
     guard !ids.isEmpty, fired.count != 1 else { return [] }
     return [
       ScenarioFailure(

@@ -26,7 +26,7 @@ public final class TableCollector: DecisionObserver {
   private var lifted: [Contact] = []
   private var bursts = TapBursts()
   /// The attempts that are open.
-  private var open: [(recognizer: ObjectIdentifier, story: Story)] = []
+  private var open: [ObjectIdentifier: Story] = [:]
   /// The attempts that have not been passed, by their number.
   private var stories: [Int: Story] = [:]
   private var attemptCount = 0
@@ -214,16 +214,14 @@ public final class TableCollector: DecisionObserver {
       guard state == .began || state == .ended else { break }
       for contact in story(of: recognizer)?.contacts ?? [] { contact.isAnswered = true }
     case .reset(let recognizer):
-      let id = ObjectIdentifier(recognizer)
-      guard let index = open.firstIndex(where: { $0.recognizer == id }) else { break }
-      for contact in open.remove(at: index).story.contacts { contact.openAttempts -= 1 }
+      let story = open.removeValue(forKey: ObjectIdentifier(recognizer))
+      for contact in story?.contacts ?? [] { contact.openAttempts -= 1 }
     default: break
     }
   }
 
   private func story(of recognizer: GestureRecognizer) -> Story? {
-    let id = ObjectIdentifier(recognizer)
-    return open.first { $0.recognizer == id }?.story
+    open[ObjectIdentifier(recognizer)]
   }
 
   /// Returns the open attempt of a recognizer; starts one if there is none, as the collector of
@@ -231,7 +229,7 @@ public final class TableCollector: DecisionObserver {
   private func start(_ recognizer: GestureRecognizer) -> Story {
     if let story = story(of: recognizer) { return story }
     let story = Story(recognizer)
-    open.append((ObjectIdentifier(recognizer), story))
+    open[ObjectIdentifier(recognizer)] = story
     count(story)
     return story
   }

@@ -13,41 +13,41 @@ public struct TraceFrame: Hashable, Sendable {
   /// A pointer that moved without contact.
   public var hover: HoverSample? {
     get { others?.hover }
-    set { change { $0.hover = newValue } }
+    _modify { yield &opened.hover }
   }
   /// A rotation of a wheel or a step of a scrolling surface.
   public var scroll: ScrollSample? {
     get { others?.scroll }
-    set { change { $0.scroll = newValue } }
+    _modify { yield &opened.scroll }
   }
   /// A step of a trackpad's pinch or rotation.
   public var transform: TransformSample? {
     get { others?.transform }
-    set { change { $0.transform = newValue } }
+    _modify { yield &opened.transform }
   }
   /// The hardware buttons that changed, in the order in which they were reported; may be empty.
   public var presses: [TracePress] {
     get { others?.presses ?? [] }
-    set { change { $0.presses = newValue } }
+    _modify { yield &opened.presses }
   }
   /// The changes to the scene after all of the above has been sent, in order; may be empty.
   public var commands: [TraceCommand] {
     get { others?.commands ?? [] }
-    set { change { $0.commands = newValue } }
+    _modify { yield &opened.commands }
   }
   /// The elements of a web page under the touches that begin; may be empty.
   ///
   /// These are notes, which nothing that plays the trace reads.
   public var targets: [TraceTarget] {
     get { others?.targets ?? [] }
-    set { change { $0.targets = newValue } }
+    _modify { yield &opened.targets }
   }
   /// What a web page did, or should have done, in order; may be empty.
   ///
   /// These are notes, which nothing that plays the trace reads.
   public var pageEvents: [TracePageEvent] {
     get { others?.pageEvents ?? [] }
-    set { change { $0.pageEvents = newValue } }
+    _modify { yield &opened.pageEvents }
   }
 
   /// The page or screen that is shown from this frame on, such as `/checkout`; nil when it is the
@@ -56,7 +56,7 @@ public struct TraceFrame: Hashable, Sendable {
   /// This is a note, `"x-screen":"/checkout"`, which nothing that plays the trace reads.
   public var screen: String? {
     get { others?.screen }
-    set { change { $0.screen = newValue } }
+    _modify { yield &opened.screen }
   }
 
   /// What few frames have, apart from the rest, so that the others are small and copied fast.
@@ -76,10 +76,14 @@ public struct TraceFrame: Hashable, Sendable {
 
   private var others: Others? { boxed.first }
 
-  private mutating func change(_ body: (inout Others) -> Void) {
-    var others = others ?? Others()
-    body(&others)
-    boxed = others == Others() ? [] : [others]
+  /// What few frames have, to be changed in place: an element is appended to a long list without a copy.
+  private var opened: Others {
+    get { others ?? Others() }
+    _modify {
+      if boxed.isEmpty { boxed = [Others()] }
+      defer { if boxed[0] == Others() { boxed = [] } }
+      yield &boxed[0]
+    }
   }
 
   /// Creates a frame; input that is not given did not happen.

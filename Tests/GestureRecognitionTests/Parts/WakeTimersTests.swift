@@ -33,9 +33,12 @@ struct WakeTimersTests {
       var order: [Int] = []
       let time = Timestamp(seconds: seconds)
       guard let due = timers.next(upTo: time, withExpiry: true, in: attempts) else { return order }
-      while let first = timers.first(of: due, in: attempts)?.object {
-        order.append(recognizers.firstIndex { $0 === first } ?? -1)
-        first.cancelWake(due.kind)
+      var found: [WakeTimers.Setting] = []
+      timers.find(due, in: attempts, &found)
+      for timer in found {
+        let recognizer = timer.recognizer.object
+        order.append(recognizers.firstIndex { $0 === recognizer } ?? -1)
+        recognizer.cancelWake(due.kind)
       }
       return order
     }

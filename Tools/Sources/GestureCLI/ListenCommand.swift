@@ -212,8 +212,8 @@ struct ListenCommand: ParsableCommand {
   /// Names the rules that never run.
   private func warn(about rules: ListenConfiguration) throws {
     let known = try makeScene(rules).recognizers.map(\.id)
-    for warning in rules.warnings(recognizers: known, size: size?.size) {
-      Output.note(warning.description(in: config ?? ""))
+    for line in rules.warningLines(in: config ?? "", recognizers: known, size: size?.size) {
+      Output.note(line)
     }
   }
 

@@ -62,7 +62,8 @@ struct MergeCommand: ParsableCommand {
 
   /// Returns the sum of the tables of files.
   private static func sum(of inputs: [InputFile]) throws(InputError) -> AttemptTable {
-    var total: AttemptTable?
+    // The sums of 1, 2, 4 … tables, or none: many small tables are not added to a large one each.
+    var sums: [AttemptTable?] = []
     var unreadable: TableCount = 0
     for input in inputs {
       var lines = LineReader(input.source)
@@ -71,8 +72,8 @@ struct MergeCommand: ParsableCommand {
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
         switch try AttemptTable.read(line, file: input.name, line: lines.line) {
         case .unreadable: unreadable += 1
-        case .table(let table):
-          if let first = total, !first.canMerge(table) {
+        case .table(var table):
+          if let first = sums.lazy.compactMap(\.self).first(where: { !$0.canMerge(table) }) {
             throw InputError(
               file: input.name,
               line: lines.line,
@@ -81,10 +82,18 @@ struct MergeCommand: ParsableCommand {
               found: "\"\(table.grouping.rawValue)\""
             )
           }
-          if total == nil { total = table } else { total?.merge(table) }
+          var index = 0
+          while index < sums.count, let sum = sums[index] {
+            table.merge(sum)
+            sums[index] = nil
+            index += 1
+          }
+          if index < sums.count { sums[index] = table } else { sums.append(table) }
         }
       }
     }
+    var total = sums.popLast() ?? nil
+    for case let sum? in sums { total?.merge(sum) }
     // The sessions of one of many machines may all be unreadable.
     guard var total = total ?? (unreadable > 0 ? AttemptTable(by: .element) : nil) else {
       throw InputError(

@@ -13,8 +13,9 @@ extension TraceFrame {
     if let screen {
       sentences.append("The page `\(MessageText.name(screen))` began at \(moment) s.")
     }
+    let known = Dictionary(touches.map { ($0.id, $0) }) { first, _ in first }
     for target in targets {
-      let touch = touches.first { $0.id == target.touch }
+      let touch = known[target.touch]
       let words =
         "Touch \(target.touch.contact) came down at \(moment) s on `\(MessageText.name(target.element))`"
       guard let box = target.box else {

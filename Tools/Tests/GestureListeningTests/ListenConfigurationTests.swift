@@ -104,6 +104,14 @@ import Testing
     #expect(warnings.first?.words.contains(reason) == true)
   }
 
+  @Test func ofVeryManyRulesThatNeverRunTheFirstAreNamed() throws {
+    let count = 100
+    let rules = try read((0..<count).map { "recognizer r\($0) => a\n" }.joined())
+    let lines = rules.warningLines(in: "rules", recognizers: [])
+    #expect(lines.first?.hasPrefix("rules:1: ") == true)
+    #expect(lines.last == "and \(count - lines.count + 1) more rules that never run")
+  }
+
   @Test(arguments: [
     "swipe left edge right => b\nswipe left => a", "tap corner top-left => b\ntap => a",
     "drag left by 200 => b\ndrag left => a",

@@ -50,6 +50,15 @@ func timestamp(_ seconds: Double) throws(Failure) -> Timestamp {
   return Timestamp(seconds: seconds)
 }
 
+/// Returns a count of things that the library is to read.
+func checkCount(_ count: Int, _ name: StaticString) throws(Failure) -> Int {
+  // Counts have no sign in C, so that the largest ones are negative here.
+  guard (0...10_000).contains(count) else {
+    throw Failure(GESTURES_ERROR_ARGUMENT, "the count of ", .fixed(name), " is above 10000")
+  }
+  return count
+}
+
 /// Returns structures of a program that may know fewer or more of their fields.
 func array<Value: Sized>(
   _ pointer: UnsafePointer<Value>?,
@@ -57,13 +66,7 @@ func array<Value: Sized>(
   _ size: Int,
   _ name: StaticString
 ) throws(Failure) -> [Value] {
-  guard count > 0 else {
-    guard count == 0 else { throw Failure(GESTURES_ERROR_ARGUMENT, "the count is too large") }
-    return []
-  }
-  guard count <= 10_000 else {
-    throw Failure(GESTURES_ERROR_ARGUMENT, "the count of ", .fixed(name), " is above 10000")
-  }
+  guard try checkCount(count, name) > 0 else { return [] }
   guard let pointer else { throw missing(name) }
   guard size > 0, size % 8 == 0, size <= 4096 else { throw wrongSize(name) }
   var values: [Value] = []

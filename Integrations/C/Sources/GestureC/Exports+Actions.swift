@@ -79,6 +79,7 @@ extension Library {
     window.run { window in
       result = window.perform(action, on: recognizer.recognizer, at: place, time: time)
     }
+    try window.checkRecording()
     switch result {
     case .performed, .waits: break
     case .refused(let refusal):

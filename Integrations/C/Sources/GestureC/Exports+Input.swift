@@ -336,6 +336,7 @@ private func input(
   Library.call(name) { (library) throws(Failure) in
     let window = try library.idleWindow(window)
     window.run(try read(library, window, try timestamp(time)))
+    try window.checkRecording()
   }
 }
 
@@ -386,11 +387,8 @@ extension TouchSample {
     } else if touch.has & UInt32(GESTURES_IS_ERASER) != 0 {
       tool = .eraser
     }
-    guard touch.reading_count > 0 else { return }
+    guard try checkCount(touch.reading_count, "readings") > 0 else { return }
     guard let readings = touch.readings else { throw missing("readings") }
-    guard touch.reading_count <= 10_000 else {
-      throw Failure(GESTURES_ERROR_ARGUMENT, "reading_count is above 10000")
-    }
     for index in 0..<touch.reading_count {
       let reading = readings[index]
       coalesced.append(

@@ -25,7 +25,9 @@ public func gestures_error() -> gestures_status { platform_error() }
 @c @implementation
 public func gestures_window_create(_ width: Double, _ height: Double) -> gestures_window {
   Library.call("gestures_window_create", else: { _ in 0 }) { (library) throws(Failure) in
-    WindowObject(size: try size(width, height), in: library).handle
+    let window = WindowObject(size: try size(width, height), in: library)
+    platform_at_thread_end { Library.endThread() }
+    return window.handle
   }
 }
 
@@ -82,6 +84,19 @@ public func gestures_free(_ handle: gestures_handle) -> gestures_status {
   }
 }
 
+@c @implementation
+public func gestures_on_free(
+  _ object: gestures_handle,
+  _ callback: gestures_free_callback!,
+  _ context: UnsafeMutableRawPointer!
+) -> gestures_status {
+  Library.call("gestures_on_free") { (library) throws(Failure) in
+    let object = try library.any(object)
+    object.freeCallback = callback
+    object.freeContext = context
+  }
+}
+
 // MARK: - Views
 
 @c @implementation
@@ -98,6 +113,7 @@ public func gestures_view_create(
     let view = HostView(frame: Rect(origin: try point(x, y), size: try size(width, height)))
     let object = ViewObject(view, window: parent.windowHandle)
     library.add(object)
+    (library.object(object.windowHandle) as? WindowObject)?.add(object)
     view.object = object
     parent.view.addSubview(view)
     return object.handle

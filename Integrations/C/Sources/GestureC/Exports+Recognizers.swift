@@ -170,13 +170,19 @@ public func gestures_add_template(
       throw Failure(GESTURES_ERROR_KIND, "only a stroke recognizer has templates")
     }
     let name = try text(name, "name")
+    // As much as events have room for. The action that draws it has room for its name, too.
+    guard name.utf8.count < MemoryLayout.size(ofValue: gestures_event().name) else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "the name has more than 63 bytes")
+    }
     guard let points else { throw missing("points") }
     guard let counts else { throw missing("point_counts") }
-    guard strokeCount > 0 else { throw Failure(GESTURES_ERROR_ARGUMENT, "stroke_count is 0") }
+    guard try checkCount(strokeCount, "strokes") > 0 else {
+      throw Failure(GESTURES_ERROR_ARGUMENT, "stroke_count is 0")
+    }
     var strokes: [[Point]] = []
     var next = 0
     for stroke in 0..<strokeCount {
-      guard counts[stroke] > 0 else {
+      guard try checkCount(counts[stroke], "points of a stroke") > 0 else {
         throw Failure(GESTURES_ERROR_ARGUMENT, "a stroke has no points")
       }
       var line: [Point] = []

@@ -13,6 +13,8 @@ struct Failure: Error {
     case fixed(StaticString)
     case text(String)
     case number(Double)
+    /// Why a file could not be written.
+    case reason(Int32)
 
     init(stringLiteral value: StaticString) { self = .fixed(value) }
   }
@@ -39,6 +41,7 @@ extension [UInt8] {
     switch piece {
     case .fixed(let text): text.withUTF8Buffer { append(contentsOf: $0) }
     case .text(let text): append(contentsOf: text.utf8)
+    case .reason(let failure): add(.text(String(c: platform_reason(failure)) ?? ""))
     case .number(let number):
       var json = JSONBytes()
       json.value(exact: number)

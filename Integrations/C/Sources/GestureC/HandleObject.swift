@@ -9,6 +9,9 @@ class HandleObject {
   final var handle: UInt64 = 0
   /// The handle of the window to which the object belongs, or its own.
   var windowHandle: UInt64 { handle }
+  /// Called when the object was freed.
+  final var freeCallback: gestures_free_callback?
+  final var freeContext: UnsafeMutableRawPointer?
 
   /// Called when the object was freed and no call runs.
   func wasFreed() {}
@@ -98,13 +101,12 @@ extension Library {
   func free(_ object: HandleObject) throws(Failure) {
     if let window = object as? WindowObject {
       _ = try idleWindow(window.handle)
-      // Freed all the same; nobody could do anything about it.
-      do throws(Failure) { try window.stopRecording() } catch {}
-      for object in objects(of: window) {
-        // Also views that were taken out of the window.
-        if let view = object as? ViewObject { remove(view) }
+      defer {
+        // Freed all the same. Also views that were taken out of the window.
+        while let view = window.views.last { remove(view) }
+        remove(window)
       }
-      remove(window)
+      try window.stopRecording()
     } else if let view = object as? ViewObject {
       guard !(view.view is HostWindow) else {
         throw Failure(GESTURES_ERROR_ARGUMENT, "the root of a window is freed with its window")
@@ -112,7 +114,9 @@ extension Library {
       view.view.removeFromSuperview()
       removeTree(view)
     } else if let recognizer = object as? RecognizerObject {
-      recognizer.owner?.recognizers.removeAll { $0 === recognizer }
+      if let index = recognizer.owner?.recognizers.firstIndex(where: { $0 === recognizer }) {
+        recognizer.owner?.recognizers.remove(at: index)
+      }
       detach(recognizer)
     }
   }
@@ -127,6 +131,7 @@ extension Library {
   private func remove(_ view: ViewObject) {
     for recognizer in view.recognizers { detach(recognizer) }
     view.recognizers = []
+    (object(view.windowHandle) as? WindowObject)?.remove(view)
     remove(view as HandleObject)
   }
 

@@ -2,6 +2,15 @@ import CGestures
 import CPlatform
 import GestureRecognition
 
+/// Runs a function of the program.
+///
+/// Meanwhile the memory of the library is in order, so that another thread may fork.
+func outside<Result>(_ function: () -> Result) -> Result {
+  platform_leave()
+  defer { platform_return() }
+  return function()
+}
+
 /// Everything that handles lead to, and the calls that run.
 ///
 /// Only used while the lock of the platform is held.
@@ -16,8 +25,6 @@ final class Library {
 
   private var slots: [Slot] = []
   private var vacant: [Int] = []
-  /// How many calls run inside each other, because callbacks call the library.
-  private var depth = 0
   /// Objects that were freed while a call ran, which may still be on their way back from a callback.
   private var leaving: [HandleObject] = []
 
@@ -70,14 +77,16 @@ final class Library {
     return slots[index].object
   }
 
-  /// Returns everything that belongs to a window.
-  func objects(of window: WindowObject) -> [HandleObject] {
-    var objects: [HandleObject] = []
-    for slot in slots {
-      guard let object = slot.object, object.windowHandle == window.handle else { continue }
-      objects.append(object)
+  /// Frees the windows of this thread, which ends: nobody else could.
+  static func endThread() {
+    _ = call("") { (library) throws(Failure) in
+      let thread = platform_thread()
+      for slot in library.slots {
+        guard let window = slot.object as? WindowObject, window.thread == thread else { continue }
+        // There is no caller for an error of its recording.
+        do throws(Failure) { try library.free(window) } catch {}
+      }
     }
-    return objects
   }
 
   // MARK: - Calls
@@ -96,10 +105,8 @@ final class Library {
   ) -> Result {
     platform_lock()
     let library = Library.shared
-    library.depth += 1
     defer {
-      library.depth -= 1
-      if library.depth == 0, !library.leaving.isEmpty { library.release() }
+      if platform_depth() == 1, !library.leaving.isEmpty { library.release() }
       platform_unlock()
     }
     do throws(Failure) {
@@ -131,7 +138,12 @@ final class Library {
     while !leaving.isEmpty {
       let objects = leaving
       leaving = []
-      for object in objects { object.wasFreed() }
+      for object in objects {
+        object.wasFreed()
+        if let callback = object.freeCallback {
+          outside { callback(object.freeContext, object.handle) }
+        }
+      }
     }
   }
 }

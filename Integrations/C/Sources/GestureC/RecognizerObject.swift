@@ -62,9 +62,9 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     event.is_discrete = state == .ended && !hasBegun ? 1 : 0
     hasBegun = state.isActive
     if let eventCallback {
-      eventCallback(eventContext, &event)
+      outside { eventCallback(eventContext, &event) }
     } else if let callback = window.eventCallback {
-      callback(window.eventContext, &event)
+      outside { callback(window.eventContext, &event) }
     } else {
       window.queue.append(event)
     }
@@ -90,7 +90,8 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    answers.should_begin?(answers.context, handle) ?? true
+    guard let answer = answers.should_begin else { return true }
+    return outside { answer(answers.context, handle) }
   }
 
   func gestureRecognizer(
@@ -99,7 +100,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   ) -> Bool {
     guard let answer = answers.should_receive_touch else { return true }
     var info = gestures_touch_info(touch)
-    return answer(answers.context, handle, &info)
+    return outside { answer(answers.context, handle, &info) }
   }
 
   func gestureRecognizer(
@@ -109,7 +110,8 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     if goesWithAll { return true }
     let other = Self.object(of: other)?.handle ?? 0
     if partners.contains(other) { return true }
-    return answers.should_recognize_together?(answers.context, handle, other) ?? false
+    guard let answer = answers.should_recognize_together else { return false }
+    return outside { answer(answers.context, handle, other) }
   }
 
   func gestureRecognizer(
@@ -117,7 +119,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
     guard let answer = answers.should_require_failure_of else { return false }
-    return answer(answers.context, handle, Self.object(of: other)?.handle ?? 0)
+    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
   }
 
   func gestureRecognizer(
@@ -125,7 +127,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     guard let answer = answers.should_be_required_to_fail_by else { return false }
-    return answer(answers.context, handle, Self.object(of: other)?.handle ?? 0)
+    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
   }
 
   func gestureRecognizer(
@@ -133,7 +135,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     shouldTakeOverFrom other: GestureRecognizer
   ) -> Bool {
     guard let answer = answers.should_take_over_from else { return false }
-    return answer(answers.context, handle, Self.object(of: other)?.handle ?? 0)
+    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
   }
 }
 

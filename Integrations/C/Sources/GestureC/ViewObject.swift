@@ -11,6 +11,8 @@ final class ViewObject: HandleObject {
   var touchCallback: gestures_touch_callback?
   var touchContext: UnsafeMutableRawPointer?
   private let window: UInt64
+  /// Where it is among the views of its window.
+  var place = 0
 
   override var windowHandle: UInt64 { window }
 
@@ -30,7 +32,7 @@ final class ViewObject: HandleObject {
     guard let touchCallback else { return false }
     var infos: [gestures_touch_info] = []
     for touch in touches { infos.append(gestures_touch_info(touch)) }
-    touchCallback(touchContext, handle, Int32(phase.rawValue), infos, infos.count)
+    outside { touchCallback(touchContext, handle, Int32(phase.rawValue), infos, infos.count) }
     return true
   }
 }

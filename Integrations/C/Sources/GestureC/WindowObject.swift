@@ -11,6 +11,8 @@ final class WindowObject: HandleObject {
   let window: HostWindow
   /// The view that fills the window.
   private(set) lazy var root = makeRoot()
+  /// All its views, in no order; also those that were taken out.
+  private(set) var views: [ViewObject] = []
   private let library: Library
   /// The thread that created the window.
   let thread = platform_thread()
@@ -38,7 +40,22 @@ final class WindowObject: HandleObject {
   private func makeRoot() -> ViewObject {
     let root = ViewObject(window, window: handle)
     library.add(root)
+    add(root)
     return root
+  }
+
+  /// Notes a view that the window owns.
+  func add(_ view: ViewObject) {
+    view.place = views.count
+    views.append(view)
+  }
+
+  /// Removes a view that was freed.
+  func remove(_ view: ViewObject) {
+    // The last one takes its place, so that the number of views does not matter.
+    guard let last = views.popLast(), last !== view else { return }
+    views[view.place] = last
+    last.place = view.place
   }
 
   override func wasFreed() {
@@ -90,8 +107,13 @@ final class WindowObject: HandleObject {
   /// Records to a file from now on.
   func record(to path: UnsafePointer<CChar>) throws(Failure) {
     try stopRecording()
-    guard let file = platform_open(path) else {
-      throw Failure(GESTURES_ERROR_FILE, "the file cannot be opened for writing")
+    var failure: Int32 = 0
+    guard let file = platform_open(path, &failure) else {
+      throw Failure(
+        GESTURES_ERROR_FILE,
+        "the file cannot be opened for writing: ",
+        .reason(failure)
+      )
     }
     let recording = Recording(file)
     self.recording = recording
@@ -105,27 +127,48 @@ final class WindowObject: HandleObject {
     guard let recording else { return }
     self.recording = nil
     window.recorder = nil
-    guard recording.close() else {
-      throw Failure(GESTURES_ERROR_FILE, "the recording could not be written whole")
+    let failure = recording.close()
+    guard failure == 0 else {
+      throw Failure(GESTURES_ERROR_FILE, "the recording is not whole: ", .reason(failure))
     }
+  }
+
+  /// Throws an error, once, when the recording could not be written.
+  func checkRecording() throws(Failure) {
+    guard let recording, recording.failure != 0, !recording.isFailureKnown else { return }
+    recording.isFailureKnown = true
+    throw Failure(
+      GESTURES_ERROR_FILE,
+      "the input was taken, but the recording is not whole: ",
+      .reason(recording.failure)
+    )
   }
 }
 
 /// The file of a recording.
 private final class Recording {
   private let file: UnsafeMutableRawPointer
-  private var isWhole = true
+  /// Why the file is not whole; 0 while it is.
+  ///
+  /// Nothing is written after a failure.
+  private(set) var failure: Int32 = 0
+  /// Whether the program was told of it.
+  var isFailureKnown = false
 
   init(_ file: UnsafeMutableRawPointer) { self.file = file }
 
   func write(_ line: [UInt8]) {
+    guard failure == 0 else { return }
     line.withUnsafeBufferPointer { bytes in
-      if !platform_write(file, bytes.baseAddress, bytes.count) { isWhole = false }
+      failure = platform_write(file, bytes.baseAddress, bytes.count)
     }
   }
 
-  /// Closes the file; returns whether everything was written.
-  func close() -> Bool { platform_close(file) && isWhole }
+  /// Closes the file; returns why it is not whole, or 0.
+  func close() -> Int32 {
+    let atEnd = platform_close(file)
+    return failure == 0 ? atEnd : failure
+  }
 }
 
 /// A window whose hit test may be the program's own.
@@ -142,7 +185,7 @@ final class HostWindow: Window {
       return hits.remove(at: index).view
     }
     guard let hitTestCallback, let object else { return super.hitTest(point, with: event) }
-    let handle = hitTestCallback(hitTestContext, object.handle, point.x, point.y)
+    let handle = outside { hitTestCallback(hitTestContext, object.handle, point.x, point.y) }
     // A callback cannot be told of an error, so anything else is the root.
     guard let view = Library.shared.object(handle) as? ViewObject,
       view.windowHandle == object.handle, view.view.isDescendant(of: self)

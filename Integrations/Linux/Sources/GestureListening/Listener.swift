@@ -357,11 +357,12 @@ extension Listener {
   /// Names the rules that never run.
   private func warn(about scene: SceneDescription) {
     guard let configuration, let path = options.configuration else { return }
-    let warnings = configuration.warnings(
+    let lines = configuration.warningLines(
+      in: path,
       recognizers: scene.recognizers.map(\.id),
       size: options.size
     )
-    for warning in warnings { handlers.note(warning.description(in: path)) }
+    for line in lines { handlers.note(line) }
   }
 
   private func noticeConfiguration() {

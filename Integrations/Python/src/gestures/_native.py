@@ -8,7 +8,6 @@ from __future__ import annotations
 import ctypes
 import os
 from ctypes import (
-    CFUNCTYPE,
     POINTER,
     Structure,
     c_bool,
@@ -21,6 +20,7 @@ from ctypes import (
     c_uint32,
     c_uint64,
     c_void_p,
+    py_object,
 )
 from pathlib import Path
 from typing import Any, Callable
@@ -172,26 +172,61 @@ class TouchInfo(Structure):
     ]
 
 
-EventCallback = CFUNCTYPE(None, c_void_p, POINTER(Event))
-TouchCallback = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, POINTER(TouchInfo), c_size_t)
-HitTestCallback = CFUNCTYPE(c_uint64, c_void_p, c_uint64, c_double, c_double)
-ShouldBegin = CFUNCTYPE(c_bool, c_void_p, c_uint64)
-ShouldReceive = CFUNCTYPE(c_bool, c_void_p, c_uint64, POINTER(TouchInfo))
-ShouldRelate = CFUNCTYPE(c_bool, c_void_p, c_uint64, c_uint64)
-
-
 class Delegate(Structure):
     """gestures_delegate"""
 
     _fields_ = [
         ("context", c_void_p),
-        ("should_begin", ShouldBegin),
-        ("should_receive_touch", ShouldReceive),
-        ("should_recognize_together", ShouldRelate),
-        ("should_require_failure_of", ShouldRelate),
-        ("should_be_required_to_fail_by", ShouldRelate),
-        ("should_take_over_from", ShouldRelate),
+        ("should_begin", c_void_p),
+        ("should_receive_touch", c_void_p),
+        ("should_recognize_together", c_void_p),
+        ("should_require_failure_of", c_void_p),
+        ("should_be_required_to_fail_by", c_void_p),
+        ("should_take_over_from", c_void_p),
     ]
+
+
+class Callbacks(Structure):
+    """python_callbacks of python.c: what the library calls. They call ``Target.function``."""
+
+    _fields_ = [
+        ("event", c_void_p),
+        ("touches", c_void_p),
+        ("hit_test", c_void_p),
+        ("delegate", Delegate),
+    ]
+
+
+class Target(Structure):
+    """python_window of python.c: the context of the callbacks of a window."""
+
+    _fields_ = [
+        ("python", c_void_p),
+        ("function", py_object),
+        ("exceptions", py_object),
+        ("window", c_uint64),
+        ("depth", c_int32),
+    ]
+
+
+#: The functions of Python that python.c calls, in its order.
+_API = (
+    "PyGILState_Ensure",
+    "PyGILState_Release",
+    "Py_VaBuildValue",
+    "PyObject_CallObject",
+    "PyLong_AsUnsignedLongLong",
+    "PyErr_Occurred",
+    "PyErr_Fetch",
+    "PyErr_NormalizeException",
+    "PyException_SetTraceback",
+    "PyList_Append",
+    "PyErr_Clear",
+    "Py_DecRef",
+)
+python_api = (c_void_p * len(_API))(
+    *(ctypes.cast(getattr(ctypes.pythonapi, name), c_void_p).value for name in _API)
+)
 
 
 class Action(Structure):
@@ -208,14 +243,14 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "window_create": (c_uint64, [c_double, c_double]),
     "window_resize": (_STATUS, [c_uint64, c_double, c_double]),
     "window_root": (c_uint64, [c_uint64]),
-    "window_set_hit_test": (_STATUS, [c_uint64, HitTestCallback, c_void_p]),
+    "window_set_hit_test": (_STATUS, [c_uint64, c_void_p, c_void_p]),
     "window_focus": (_STATUS, [c_uint64, c_uint64]),
     "free": (_STATUS, [c_uint64]),
     "view_create": (c_uint64, [c_uint64] + [c_double] * 4),
     "view_set_frame": (_STATUS, [c_uint64] + [c_double] * 4),
     "view_set_transform": (_STATUS, [c_uint64] + [c_double] * 6),
     "view_move": (_STATUS, [c_uint64, c_uint64, c_size_t]),
-    "view_on_touches": (_STATUS, [c_uint64, TouchCallback, c_void_p]),
+    "view_on_touches": (_STATUS, [c_uint64, c_void_p, c_void_p]),
     "attach": (c_uint64, [c_uint64, c_char_p]),
     "require_failure": (_STATUS, [c_uint64, c_uint64]),
     "allow_together": (_STATUS, [c_uint64, c_uint64]),
@@ -253,7 +288,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
         [c_uint64, POINTER(Press), c_size_t, c_size_t, c_double],
     ),
     "next_sized": (c_bool, [c_uint64, POINTER(Event), c_size_t]),
-    "on_event": (_STATUS, [c_uint64, EventCallback, c_void_p]),
+    "on_event": (_STATUS, [c_uint64, c_void_p, c_void_p]),
     "get_action_sized": (c_bool, [c_uint64, c_size_t, POINTER(Action), c_size_t]),
     "perform": (_STATUS, [c_uint64, c_char_p, c_double]),
     "perform_at": (_STATUS, [c_uint64, c_char_p, c_double, c_double, c_double]),
@@ -263,6 +298,7 @@ _SIGNATURES: dict[str, tuple[Any, list[Any]]] = {
     "explain_attempt": (c_size_t, [c_uint64, c_int64, c_char_p, c_size_t]),
     "reason_name": (c_char_p, [c_int32]),
     "record": (_STATUS, [c_uint64, c_char_p]),
+    "python_callbacks": (POINTER(Callbacks), []),
 }
 
 
@@ -287,6 +323,7 @@ class Library:
                 f"{path} has version {version_text(self.version)}, "
                 f"but this package is for {MAJOR}.{MINOR}"
             )
+        self.callbacks: Callbacks = self._functions["python_callbacks"]().contents
 
     def __getitem__(self, name: str) -> Callable[..., Any]:
         return self._functions[name]
@@ -384,7 +421,7 @@ def find_library() -> Library:
     """Loads libgestures.so.
 
     Looks at GESTURES_LIBRARY, then beside this file, where pip puts it, then in ``.build-c/lib`` of
-    the checkout that holds this file, and then where the system keeps its libraries.
+    the checkout that this file is a source of, and then where the system keeps its libraries.
 
     Raises LibraryNotFound when none of them can be loaded.
     """
@@ -396,7 +433,11 @@ def find_library() -> Library:
             raise LibraryNotFound(f"GESTURES_LIBRARY names {named}: {error}") from error
     here = Path(__file__).resolve().parent
     places = [here / "libgestures.so"]
-    places += [folder / ".build-c" / "lib" / "libgestures.so" for folder in here.parents]
+    if here.parts[-4:] == ("Integrations", "Python", "src", "gestures"):
+        # No other folder above, because everybody may put files into a shared one.
+        checkout = here.parents[3]
+        if (checkout / "Package.swift").is_file():
+            places.append(checkout / ".build-c" / "lib" / "libgestures.so")
     for place in places:
         if place.is_file():
             try:

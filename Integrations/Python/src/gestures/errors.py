@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class GestureError(Exception):
-    """The library refused a call; nothing has changed, except after a RefusedError.
+    """The library refused a call; nothing has changed, except after a RefusedError or FileError.
 
     ``status`` is its number, as ``GESTURES_ERROR_…`` in gestures.h.
     """
@@ -61,7 +61,7 @@ class ThreadError(GestureError, RuntimeError):
 
 
 class FileError(GestureError, OSError):
-    """The file could not be written."""
+    """The recording could not be opened or written; the call has done the rest of its work."""
 
     status = 9
 

@@ -124,8 +124,7 @@ class View(PropertyOwner):
         """
         library = _native.library
         library.check(library["view_move"](self._handle, 0, 0))
-        # Freeing its former parent does not free it.
-        self.window._parents.pop(self._handle, None)
+        self.window._take_out(self._handle)
 
     def on_touches(self, function: _TouchFunction) -> _TouchFunction:
         """Calls a function with the touches of the view; None stops that. Also a decorator.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import ctypes
 import os
@@ -15,7 +14,7 @@ from typing import Any, Callable, Iterable, Iterator, Mapping, TypeVar
 
 from . import _native
 from ._native import library
-from .errors import BusyError, HandleError, NumberError, ThreadError, make_error
+from .errors import BusyError, FileError, HandleError, NumberError, make_error
 from .properties import Count, Flag, PropertyOwner, Value, Words, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
@@ -38,15 +37,13 @@ HitTest = Callable[[float, float], "View | None"]
 _HitTest = TypeVar("_HitTest", bound="HitTest | None")
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 
-_windows: weakref.WeakValueDictionary[int, Window] = weakref.WeakValueDictionary()
-
-
 class Window(PropertyOwner):
     """A surface that gets touches: the root of a tree of views.
 
     ``width`` and ``height`` are in points. Other arguments are properties and settings. A window
     belongs to the thread that created it. It is freed by ``close``, at the end of a ``with`` block,
-    or when it and its views and recognizers are no longer used.
+    by the next call on its thread when it and its views and recognizers are no longer used, and when
+    its thread ends.
 
     Raises NumberError for a size that is not finite or is negative.
     """
@@ -54,17 +51,17 @@ class Window(PropertyOwner):
     __slots__ = (
         "_handle",
         "_root",
-        "_thread",
+        "_is_closed",
+        "_target",
         "_objects",
         "_parents",
+        "_children",
         "_kinds",
         "_event_functions",
         "_touch_functions",
         "_delegates",
         "_hit_test",
-        "_exception",
-        "_depth",
-        "_finalizer",
+        "_exceptions",
         "__weakref__",
     )
 
@@ -75,20 +72,25 @@ class Window(PropertyOwner):
     def __init__(self, width: float, height: float, **properties: Value) -> None:
         _free_abandoned()
         self._handle: int = library.checked_handle(library["window_create"](width, height))
-        self._thread = threading.get_ident()
-        self._objects: weakref.WeakValueDictionary[int, View | Recognizer] = (
-            weakref.WeakValueDictionary()
+        self._is_closed = False
+        # What functions raised, and what was raised in the call during which they ran.
+        self._exceptions: list[BaseException] = []
+        self._target = _native.Target(
+            ctypes.addressof(_native.python_api), _answer, self._exceptions, self._handle
         )
+        # References without a function: Python would call it for an object that is dropped, and an
+        # exception that a signal raises there is lost.
+        self._objects: dict[int, weakref.ref[View | Recognizer]] = {}
         self._parents: dict[int, int] = {}
+        self._children: dict[int, set[int]] = {}
         self._kinds: dict[int, type[Recognizer]] = {}
         self._event_functions: dict[int, EventFunction] = {}
         self._touch_functions: dict[int, TouchFunction] = {}
         self._delegates: dict[int, Mapping[str, Callable[..., Any]]] = {}
         self._hit_test: HitTest | None = None
-        self._exception: BaseException | None = None
-        self._depth = 0
-        self._finalizer = weakref.finalize(self, _free_window, self._handle, self._thread)
-        _windows[self._handle] = self
+        reference = _WindowReference(self, _of_thread.abandoned.append)
+        reference.handle, reference.target = self._handle, self._target
+        _of_thread.windows[self._handle] = reference
         # Not the view itself, which keeps its window: without a cycle, the window is freed at once.
         self._root: int = library["window_root"](self._handle)
         try:
@@ -117,17 +119,26 @@ class Window(PropertyOwner):
     def close(self) -> None:
         """Frees the window with all that it owns; a second time does nothing.
 
-        Raises BusyError in a callback and ThreadError on another thread.
+        Raises BusyError in a callback and ThreadError on another thread. Raises FileError when the
+        recording is not whole; the window is freed all the same.
         """
-        if not self._finalizer.alive:
+        if self._is_closed:
             return
-        library.check(library["free"](self._handle))
-        self._finalizer.detach()
-        _windows.pop(self._handle, None)
+        status = library["free"](self._handle)
+        text = library.error_text() if status else ""
+        # Its thread ended, or a signal interrupted an earlier call.
+        if status not in (0, FileError.status, HandleError.status):
+            raise make_error(status, text)
+        self._is_closed = True
+        _of_thread.windows.pop(self._handle, None)
         self._event_functions.clear()
         self._touch_functions.clear()
         self._delegates.clear()
         self._hit_test = None
+        if self._exceptions:
+            self._raise()
+        if status == FileError.status:
+            raise make_error(status, text)
 
     def __enter__(self) -> Window:
         return self
@@ -162,8 +173,8 @@ class Window(PropertyOwner):
         The function gets x and y in points of the window. Also a decorator.
         """
         _check_function(function)
-        callback = _native.HitTestCallback() if function is None else _hit_test_thunk
-        library.check(library["window_set_hit_test"](self._handle, callback, self._handle))
+        callback = None if function is None else library.callbacks.hit_test
+        library.check(library["window_set_hit_test"](self._handle, callback, self._context))
         self._hit_test = function
         return function
 
@@ -330,8 +341,10 @@ class Window(PropertyOwner):
     def record(self, path: str | None) -> None:
         """Records all input from now on to a file, which ``gesture explain`` and ``recognize`` read.
 
-        None ends the recording; so does closing the window. An existing file is replaced. Raises
-        FileError when the file cannot be written.
+        None ends the recording; so does closing the window. An existing file is replaced.
+
+        Raises FileError when the file cannot be opened. When it cannot be written any more, the call
+        during which that happened raises it, after it has taken its input, and so does the end.
         """
         name = None if path is None else _native.utf8(os.fspath(path), "the path")
         library.check(library["record"](self._handle, name))
@@ -351,14 +364,18 @@ class Window(PropertyOwner):
     # MARK: For views and recognizers
 
     def _remember(self, target: View | Recognizer) -> None:
-        self._objects[target.handle] = target
+        self._objects[target.handle] = weakref.ref(target)
+
+    def _known(self, handle: int) -> View | Recognizer | None:
+        reference = self._objects.get(handle)
+        return None if reference is None else reference()
 
     def _view(self, handle: int) -> View:
-        known = self._objects.get(handle)
+        known = self._known(handle)
         return known if isinstance(known, View) else View._of(self, handle)
 
     def _recognizer(self, handle: int) -> Recognizer:
-        known = self._objects.get(handle)
+        known = self._known(handle)
         if isinstance(known, Recognizer):
             return known
         return self._kinds.get(handle, Recognizer)._of(self, handle)
@@ -369,27 +386,39 @@ class Window(PropertyOwner):
         self._place(target.handle, parent)
 
     def _place(self, handle: int, parent: int) -> None:
-        self._parents[handle] = self._root if parent == self._handle else parent
+        self._take_out(handle)
+        parent = self._root if parent == self._handle else parent
+        self._parents[handle] = parent
+        self._children.setdefault(parent, set()).add(handle)
+
+    def _take_out(self, handle: int) -> None:
+        """Notes that a view has no parent, so that freeing its former parent does not free it."""
+        parent = self._parents.pop(handle, 0)
+        if parent in self._children:
+            self._children[parent].discard(handle)
 
     def _free(self, handle: int) -> None:
         library.check(library["free"](handle))
-        freed = {handle}
-        while True:
-            owned = [child for child, parent in self._parents.items() if parent in freed]
-            for gone in freed:
-                self._parents.pop(gone, None)
-                self._kinds.pop(gone, None)
-                self._event_functions.pop(gone, None)
-                self._touch_functions.pop(gone, None)
-                self._delegates.pop(gone, None)
-            if not owned:
-                return
-            freed = set(owned)
+        self._take_out(handle)
+        freed = [handle]
+        while freed:
+            gone = freed.pop()
+            freed += self._children.pop(gone, ())
+            self._objects.pop(gone, None)
+            self._parents.pop(gone, None)
+            self._kinds.pop(gone, None)
+            self._event_functions.pop(gone, None)
+            self._touch_functions.pop(gone, None)
+            self._delegates.pop(gone, None)
+
+    @property
+    def _context(self) -> int:
+        return ctypes.addressof(self._target)
 
     def _set_event_function(self, handle: int, function: EventFunction | None) -> None:
         _check_function(function)
-        callback = _native.EventCallback() if function is None else _event_thunk
-        library.check(library["on_event"](handle, callback, self._handle))
+        callback = None if function is None else library.callbacks.event
+        library.check(library["on_event"](handle, callback, self._context))
         if function is not None:
             self._event_functions[handle] = function
         else:
@@ -397,8 +426,8 @@ class Window(PropertyOwner):
 
     def _set_touch_function(self, handle: int, function: TouchFunction | None) -> None:
         _check_function(function)
-        callback = _native.TouchCallback() if function is None else _touch_thunk
-        library.check(library["view_on_touches"](handle, callback, self._handle))
+        callback = None if function is None else library.callbacks.touches
+        library.check(library["view_on_touches"](handle, callback, self._context))
         if function is not None:
             self._touch_functions[handle] = function
         else:
@@ -410,7 +439,8 @@ class Window(PropertyOwner):
         for function in functions.values():
             _check_function(function)
         given = {name: function for name, function in functions.items() if function is not None}
-        native = _native.Delegate(self._handle, **{name: _DELEGATE_THUNKS[name] for name in given})
+        callbacks = library.callbacks.delegate
+        native = _native.Delegate(self._context, **{name: getattr(callbacks, name) for name in given})
         size = ctypes.sizeof(native)
         library.check(library["set_delegate_sized"](handle, native if given else None, size))
         if given:
@@ -426,23 +456,33 @@ class Window(PropertyOwner):
 
     def _call_on(self, handle: int, name: str, *arguments: Any) -> None:
         """Calls a function of an object during which callbacks run, and raises what they raised."""
-        _free_abandoned()
-        status = library[name](handle, *arguments)
-        text = library.error_text() if status else ""
-        if self._exception is not None and self._depth == 0:
-            error, self._exception = self._exception, None
-            raise error
-        if status:
-            raise make_error(status, text)
+        if _of_thread.abandoned:
+            _free_abandoned()
+        kept = self._exceptions
+        status = 0
+        try:
+            status = library[name](handle, *arguments)
+            if status:
+                raise make_error(status, library.error_text())
+        except BaseException as error:
+            # In a function of this window, what is kept is for the call during which the function runs.
+            if self._target.depth or not kept:
+                raise
+            # Nothing is called here, so that no signal comes in between.
+            kept += [error]
+        if kept and not self._target.depth:
+            self._raise()
 
-    def _keep(self, error: BaseException) -> None:
-        """Keeps an exception of a callback, which must not pass through the library."""
-        if self._exception is None:
-            self._exception = error
-        else:
-            # Only one can be raised; the others are reported as those of finalizers are.
-            hook: Callable[[Any], object] = sys.unraisablehook
-            hook(_Unraisable(error))
+    def _raise(self) -> None:
+        """Raises what is kept."""
+        kept = self._exceptions
+        error = kept[0]
+        if kept[1:]:
+            error = _joined(kept)
+        # Nothing is called from here on, so that no signal comes in between. What a signal raises before
+        # is raised instead, and the next call raises what is kept.
+        kept[:] = []
+        raise error
 
     def _event(self, native: Any) -> Event:
         return Event(
@@ -495,6 +535,29 @@ def _check_function(function: object) -> None:
         raise TypeError(f"expected a function or None, found {function!r:.60}")
 
 
+def _joined(errors: list[BaseException]) -> BaseException:
+    """Returns one exception, in whose chain of contexts the others are.
+
+    It is one that is to end the program, such as KeyboardInterrupt, or else the first.
+    """
+    first = next((error for error in errors if not isinstance(error, Exception)), errors[0])
+    last, seen = first, {id(first)}
+    for error in [first, *errors]:
+        if error is not first and id(error) in seen:
+            continue
+        if error is not first:
+            last.__context__ = last = error
+            seen.add(id(error))
+        while last.__context__ is not None:
+            if id(last.__context__) in seen:
+                # Both were raised while one exception was handled. Its chain comes first.
+                last.__context__ = None
+                break
+            last = last.__context__
+            seen.add(id(last))
+    return first
+
+
 class _Unraisable:
     """The argument of sys.unraisablehook."""
 
@@ -502,7 +565,7 @@ class _Unraisable:
         self.exc_type = type(error)
         self.exc_value = error
         self.exc_traceback = error.__traceback__
-        self.err_msg = "Ignored after another exception of a callback"
+        self.err_msg = "Ignored when a window was dropped"
         self.object = None
 
 
@@ -560,71 +623,66 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
 # MARK: - Windows that are no longer used
 
 # A window can only be freed on its own thread and outside of callbacks, but Python drops objects
-# anywhere, even between a failed call and the call that asks for its error. What could not be freed is
-# freed at the next call on its thread.
-#
-# There is no lock, because Python may drop a window on a thread that holds it. The methods of a deque
-# need none.
-_abandoned: deque[tuple[int, int]] = deque()
+# anywhere, even between a failed call and the call that asks for its error. So a window that is dropped
+# is only noted, and freed by the next call on its thread. The library frees those of a thread that ends.
 
 
-def _free_window(handle: int, thread: int) -> None:
-    # Freeing it would replace an error that is still to be raised.
-    if threading.get_ident() == thread and library["error"]() == 0:
-        try:
-            library.check(library["free"](handle))
-            return
-        except (HandleError, ThreadError):
-            # Another thread has the same number as one that ended, whose windows nothing can free.
-            return
-        except BusyError:
-            pass
-    _abandoned.append((handle, thread))
+class _WindowReference(weakref.ref["Window"]):
+    """A reference to a window, and what is needed to free it."""
+
+    __slots__ = ("handle", "target")
+    handle: int
+    #: The library may use it until the window is freed.
+    target: _native.Target
+
+
+class _OfThread(threading.local):
+    """The windows of this thread."""
+
+    def __init__(self) -> None:
+        self.windows: dict[int, _WindowReference] = {}
+        #: Those that were dropped. Another thread may add to it: the methods of a deque need no lock. They
+        #: are not written in Python, so no exception that a signal raises is lost when Python calls them.
+        self.abandoned: deque[weakref.ref[Window]] = deque()
+
+
+_of_thread = _OfThread()
 
 
 def _free_abandoned() -> None:
-    thread = threading.get_ident()
-    for _ in range(len(_abandoned)):
-        try:
-            handle, owner = _abandoned.popleft()
-        except IndexError:  # Another thread took it.
-            return
-        if owner != thread or library["free"](handle) == BusyError.status:
-            _abandoned.append((handle, owner))
-
-
-# At the end, the windows that are left are abandoned before this is called: exit functions run in
-# reverse order.
-atexit.register(_free_abandoned)
+    abandoned = _of_thread.abandoned
+    for _ in range(len(abandoned)):
+        reference = abandoned[0]
+        assert isinstance(reference, _WindowReference)
+        status = library["free"](reference.handle)
+        if status == BusyError.status:
+            abandoned.rotate(-1)
+            continue
+        text = library.error_text()
+        abandoned.popleft()
+        _of_thread.windows.pop(reference.handle, None)
+        if status == FileError.status:
+            # There is no caller whom it concerns.
+            hook: Callable[[Any], object] = sys.unraisablehook
+            hook(_Unraisable(make_error(status, text)))
 
 
 # MARK: - Functions that the library calls
 #
-# There is one of each for the whole process, so that none can be dropped while the library has it.
-# Their context is the handle of the window, which finds the Python function.
+# The library calls python.c, which calls this function and adds what it raises to the list of the window,
+# also what the handler of a signal raises before its first line.
 
 
-def _guarded(default: Any, body: Callable[..., Any]) -> Callable[..., Any]:
-    """Returns a function that the library may call: it never raises."""
-
-    def call(context: int | None, *arguments: Any) -> Any:
-        window = _windows.get(context or 0)
-        if window is None:
-            return default
-        window._depth += 1
-        try:
-            return body(window, *arguments)
-        except BaseException as error:  # also KeyboardInterrupt, which the caller is to see
-            window._keep(error)
-            return default
-        finally:
-            window._depth -= 1
-
-    return call
+def _answer(handle: int, question: int, *arguments: Any) -> int:
+    """Calls a function of the program; returns its answer as the library has it."""
+    window = _of_thread.windows[handle]()
+    if window is None:
+        raise ReferenceError("the window was dropped")
+    return _QUESTIONS[question](window, *arguments) or 0
 
 
-def _call_event_function(window: Window, pointer: Any) -> None:
-    event = window._event(pointer.contents)
+def _call_event_function(window: Window, address: int) -> None:
+    event = window._event(_native.Event.from_address(address))
     functions = window._event_functions
     function = functions.get(event.recognizer.handle, functions.get(window._handle))
     if function is not None:
@@ -632,15 +690,16 @@ def _call_event_function(window: Window, pointer: Any) -> None:
 
 
 def _call_touch_function(
-    window: Window, view: int, phase: int, touches: Any, count: int
+    window: Window, view: int, phase: int, address: int, count: int
 ) -> None:
     function = window._touch_functions.get(view)
     if function is not None:
-        infos = [window._touch_info(touches[index]) for index in range(count)]
+        touches = (_native.TouchInfo * count).from_address(address)
+        infos = [window._touch_info(touch) for touch in touches]
         function(window._view(view), Phase(phase), infos)
 
 
-def _call_hit_test(window: Window, handle: int, x: float, y: float) -> int:
+def _call_hit_test(window: Window, x: float, y: float) -> int:
     view = None if window._hit_test is None else window._hit_test(x, y)
     return 0 if view is None else handle_of(view)
 
@@ -650,9 +709,10 @@ def _call_should_begin(window: Window, recognizer: int) -> bool:
     return bool(function(window._recognizer(recognizer)))
 
 
-def _call_should_receive(window: Window, recognizer: int, touch: Any) -> bool:
+def _call_should_receive(window: Window, recognizer: int, address: int) -> bool:
     function = window._delegates[recognizer]["should_receive_touch"]
-    return bool(function(window._recognizer(recognizer), window._touch_info(touch.contents)))
+    info = window._touch_info(_native.TouchInfo.from_address(address))
+    return bool(function(window._recognizer(recognizer), info))
 
 
 def _relation(name: str) -> Callable[[Window, int, int], bool]:
@@ -663,17 +723,15 @@ def _relation(name: str) -> Callable[[Window, int, int], bool]:
     return call
 
 
-_event_thunk = _native.EventCallback(_guarded(None, _call_event_function))
-_touch_thunk = _native.TouchCallback(_guarded(None, _call_touch_function))
-_hit_test_thunk = _native.HitTestCallback(_guarded(0, _call_hit_test))
-_DELEGATE_THUNKS: dict[str, Any] = {
-    "should_begin": _native.ShouldBegin(_guarded(True, _call_should_begin)),
-    "should_receive_touch": _native.ShouldReceive(_guarded(True, _call_should_receive)),
-}
-for _name in (
-    "should_recognize_together",
-    "should_require_failure_of",
-    "should_be_required_to_fail_by",
-    "should_take_over_from",
-):
-    _DELEGATE_THUNKS[_name] = _native.ShouldRelate(_guarded(False, _relation(_name)))
+#: What the library asks, in the order of python.c.
+_QUESTIONS: tuple[Callable[..., int | None], ...] = (
+    _call_event_function,
+    _call_touch_function,
+    _call_hit_test,
+    _call_should_begin,
+    _call_should_receive,
+    _relation("should_recognize_together"),
+    _relation("should_require_failure_of"),
+    _relation("should_be_required_to_fail_by"),
+    _relation("should_take_over_from"),
+)

@@ -10,8 +10,6 @@ struct WebDriverScript {
     var number: Int
     /// The current touch, as last reported; nil while the pointer is up.
     var touch: TouchSample?
-    /// Whether its touch ended in the current frame: then another touch needs its own source.
-    var isResting = false
     var actions: [JSONBytes] = []
   }
 
@@ -22,6 +20,15 @@ struct WebDriverScript {
   /// The ticks of the current frame that are not complete: moves, then presses and lifts.
   private var moves: [(source: Int, action: JSONBytes)] = []
   private var presses: [(source: Int, action: JSONBytes)] = []
+  /// The sources that have a move or a press in them, and those with a press.
+  private var busy: Set<Int> = []
+  private var pressed: Set<Int> = []
+  /// The sources of the touches that are down.
+  private var down: [TouchID: Int] = [:]
+  /// The sources of each kind that were up before the current frame, last first: a touch that ended in the
+  /// frame leaves none to another touch.
+  private var free: [TouchKind: [Int]] = [:]
+  private var counts: [TouchKind: Int] = [:]
   /// The time of the first frame, and the current time of the script after it, in milliseconds.
   private var start: Timestamp?
   private var elapsed: Int64 = 0
@@ -45,9 +52,12 @@ struct WebDriverScript {
         press(source, Self.action("pointerCancel"))
         sources[source].touch = nil
       }
+      down = [:]
     }
     flush()
-    for source in sources.indices { sources[source].isResting = false }
+    free = Dictionary(grouping: sources.indices.reversed().filter { sources[$0].touch == nil }) {
+      sources[$0].kind
+    }
   }
 
   private mutating func flush() {
@@ -55,16 +65,21 @@ struct WebDriverScript {
     tick(presses)
     moves = []
     presses = []
+    busy = []
+    pressed = []
   }
 
   private mutating func move(_ source: Int, _ action: JSONBytes) {
     // A source has one action per tick, and its press comes after its move.
-    if (moves + presses).contains(where: { $0.source == source }) { flush() }
+    if busy.contains(source) { flush() }
+    busy.insert(source)
     moves.append((source, action))
   }
 
   private mutating func press(_ source: Int, _ action: JSONBytes) {
-    if presses.contains(where: { $0.source == source }) { flush() }
+    if pressed.contains(source) { flush() }
+    busy.insert(source)
+    pressed.insert(source)
     presses.append((source, action))
   }
 
@@ -83,7 +98,7 @@ struct WebDriverScript {
     let milliseconds = passed / 1_000_000 + (passed % 1_000_000 >= 500_000 ? 1 : 0)
     if passed % 1_000_000 != 0 { notes.add(.roundedTime, frame: frame) }
     guard milliseconds > elapsed else { return }
-    if sources.isEmpty { sources.append(Source(kind: .direct, number: 1)) }
+    if sources.isEmpty { free[.direct] = [addSource(.direct)] }
     let pause = milliseconds - elapsed
     tick([(0, Self.action("pause") { $0.add("duration", Int(pause)) })])
     elapsed = milliseconds
@@ -120,13 +135,14 @@ struct WebDriverScript {
   }
 
   private mutating func add(_ touch: TouchSample, frame: Int) {
-    let known = sources.firstIndex { $0.touch?.id == touch.id }
+    let known = down[touch.id]
     switch (touch.phase, known) {
     case (.began, nil):
       let source = freeSource(for: touch, frame: frame)
       move(source, move(touch, frame: frame))
       press(source, down(touch, frame: frame))
       sources[source].touch = touch
+      down[touch.id] = source
     case (_, nil): notes.add(.unknownContact, frame: frame)
     case (.ended, let source?), (.cancelled, let source?):
       let isCancelled = touch.phase == .cancelled
@@ -143,7 +159,7 @@ struct WebDriverScript {
           ? Self.action("pointerCancel") : Self.action("pointerUp") { $0.add("button", button) }
       )
       sources[source].touch = nil
-      sources[source].isResting = true
+      down[touch.id] = nil
     case (_, let source?):
       if touch.phase == .began { notes.add(.beganTwice, frame: frame) }
       move(source, move(touch, frame: frame))
@@ -157,9 +173,12 @@ struct WebDriverScript {
   private mutating func freeSource(for touch: TouchSample, frame: Int) -> Int {
     if touch.kind == .indirect { notes.add(.indirect, frame: frame) }
     let kind = touch.kind == .indirect ? .direct : touch.kind
-    let free = sources.firstIndex { $0.kind == kind && $0.touch == nil && !$0.isResting }
-    if let free { return free }
-    sources.append(Source(kind: kind, number: 1 + sources.count { $0.kind == kind }))
+    return free[kind]?.popLast() ?? addSource(kind)
+  }
+
+  private mutating func addSource(_ kind: TouchKind) -> Int {
+    counts[kind, default: 0] += 1
+    sources.append(Source(kind: kind, number: counts[kind, default: 0]))
     return sources.count - 1
   }
 

@@ -17,7 +17,10 @@ struct DevToolsReader {
   private(set) var notes = ImportNotes()
   /// The time between messages without timestamps, in seconds.
   private let interval: Double
+  /// In the order in which they came down.
   private var contacts: [Contact] = []
+  /// Where contacts are in this list, by their ids in the messages.
+  private var indexes: [Int64: Int] = [:]
   private var nextNumber: Int64 = 1
   private var now: Timestamp?
 
@@ -95,6 +98,7 @@ struct DevToolsReader {
   /// Reads the points of a message; without ids, their positions in the list count.
   private mutating func points(_ list: JSONCursor) throws(InputError) -> [ListedPoint] {
     var points: [ListedPoint] = []
+    var ids: Set<Int64> = []
     var withID = 0
     for (index, element) in try list.elements().enumerated() {
       let point = try element.object()
@@ -109,7 +113,7 @@ struct DevToolsReader {
           found: "a point \(withID > index ? "with" : "without") one"
         )
       }
-      guard !points.contains(where: { $0.id == id }) else {
+      guard ids.insert(id).inserted else {
         throw element.failure(expected: "each id once", found: "\(id) again")
       }
       points.append(ListedPoint(id: id, sample: try sample(point), cursor: element))
@@ -138,12 +142,12 @@ struct DevToolsReader {
   }
 
   private mutating func press(_ points: [ListedPoint], line: Int) -> [TouchSample] {
-    let unlisted = contacts.count { contact in !points.contains { $0.id == contact.id } }
+    let unlisted = contacts.count - points.count { indexes[$0.id] != nil }
     notes.add(.unlisted, line: line, count: unlisted)
     var changes: [TouchSample] = []
     for point in points {
       var sample = point.sample
-      if let index = contacts.firstIndex(where: { $0.id == point.id }) {
+      if let index = indexes[point.id] {
         sample.id = contacts[index].sample.id
         guard !sample.reportsSame(as: contacts[index].sample) else { continue }
         contacts[index].sample = sample
@@ -151,6 +155,7 @@ struct DevToolsReader {
         sample.id = TouchID(nextNumber)
         nextNumber += 1
         sample.phase = .began
+        indexes[point.id] = contacts.count
         contacts.append(Contact(id: point.id, sample: sample))
       }
       changes.append(sample)
@@ -169,13 +174,14 @@ struct DevToolsReader {
         sample.phase = phase
         return sample
       }
-      contacts = []
+      (contacts, indexes) = ([], [:])
       return changes
     }
     for point in points {
-      guard let index = contacts.firstIndex(where: { $0.id == point.id }) else {
+      guard let index = indexes.removeValue(forKey: point.id) else {
         throw point.cursor.failure(
-          expected: "a point that is down: " + contacts.map { "\($0.id)" }.joined(separator: ", "),
+          expected: "a point that is down: "
+            + contacts.filter { indexes[$0.id] != nil }.map { "\($0.id)" }.joined(separator: ", "),
           found: "the id \(point.id)"
         )
       }
@@ -183,8 +189,9 @@ struct DevToolsReader {
       sample.id = contacts[index].sample.id
       sample.phase = phase
       changes.append(sample)
-      contacts.remove(at: index)
     }
+    contacts.removeAll { indexes[$0.id] == nil }
+    for (index, contact) in contacts.enumerated() { indexes[contact.id] = index }
     return changes
   }
 }

@@ -6,10 +6,13 @@ struct EvdevCapture {
   var devices: [EvdevRecording] = []
   /// Records that are not events of a device.
   var notes = ImportNotes()
+  /// The indexes of the devices that were named.
+  private var indexes: [String?: Int] = [:]
 
   /// Returns the index of a device, and adds the device when it is new.
   mutating func index(of node: String?) -> Int {
-    if let known = devices.firstIndex(where: { $0.node == node }) { return known }
+    if let known = indexes[node] { return known }
+    indexes[node] = devices.count
     devices.append(EvdevRecording(node: node))
     return devices.count - 1
   }

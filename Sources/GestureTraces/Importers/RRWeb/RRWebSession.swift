@@ -64,17 +64,19 @@ struct RRWebSession {
 
   private static func frames(of entries: [Entry], start: Int64) -> [TraceFrame] {
     var frames: [TraceFrame] = []
+    var changed: Set<TouchID> = []
     for entry in entries {
       let time = Timestamp(nanoseconds: entry.time - start)
       // A frame has one change of a touch, and a page before the touches on it.
-      let fits = frames.last.map { frame in
-        frame.time == time && entry.screen == nil
-          && !frame.touches.contains { $0.id == entry.sample?.id }
+      let isChanged = entry.sample.map { changed.contains($0.id) } ?? false
+      if frames.last?.time != time || entry.screen != nil || isChanged {
+        frames.append(TraceFrame(time: time))
+        changed = []
       }
-      if fits != true { frames.append(TraceFrame(time: time)) }
       let last = frames.count - 1
       if let screen = entry.screen { frames[last].screen = screen }
       guard let sample = entry.sample else { continue }
+      changed.insert(sample.id)
       frames[last].touches.append(sample)
       if let element = entry.element {
         frames[last].targets.append(TraceTarget(touch: sample.id, element: element))

@@ -59,12 +59,13 @@ public struct WebDriverImporter: TraceImporter {
     var list = top
     if case .object = top.content { list = try top.object().required("actions") }
     var sources: [WebDriverSource] = []
+    var ids: Set<String> = []
     for element in try list.elements() {
       let source = try WebDriverSource(element, notes: &notes)
-      if let other = sources.first(where: { $0.id == source.id }) {
+      guard ids.insert(source.id).inserted else {
         throw try element.object().required("id").failure(
           expected: "a unique id",
-          found: "\"\(other.id)\" again"
+          found: "\"\(source.id)\" again"
         )
       }
       sources.append(source)

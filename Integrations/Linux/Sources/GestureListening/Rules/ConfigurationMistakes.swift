@@ -13,10 +13,14 @@ public struct ConfigurationMistakes: Error, Hashable, Sendable {
   }
 
   /// The mistakes in words; of very many the first ones, and how many more there are.
-  public var lines: [String] {
+  public var lines: [String] { mistakes.map(\.description).shown("mistakes") }
+}
+
+extension [String] {
+  /// The first lines, and how many more there are of very many.
+  func shown(_ what: String) -> [String] {
     let most = 20
-    let shown = mistakes.prefix(most).map(\.description)
-    return mistakes.count > most ? shown + ["and \(mistakes.count - most) more mistakes"] : shown
+    return count > most ? prefix(most) + ["and \(count - most) more \(what)"] : self
   }
 }
 

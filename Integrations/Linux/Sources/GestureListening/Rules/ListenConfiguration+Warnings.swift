@@ -15,6 +15,18 @@ public struct ListenWarning: Hashable, Sendable {
 }
 
 extension ListenConfiguration {
+  /// Returns the rules that never run in words; of very many the first ones, and how many more there are.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the configuration.
+  ///   - recognizers: The ids of the scene's recognizers.
+  ///   - size: The size of the window, in points; nil for one whose longer side is 1000 points.
+  /// - Returns: The lines, in file order.
+  public func warningLines(in file: String, recognizers: [String], size: Size? = nil) -> [String] {
+    warnings(recognizers: recognizers, size: size).map { $0.description(in: file) }
+      .shown("rules that never run")
+  }
+
   /// Returns the rules that never run, with the reason of each, in file order.
   ///
   /// - Parameters:
