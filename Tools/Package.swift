@@ -87,7 +87,7 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureShapeEvaluation", "TracePictures",
+        "GestureShapeEvaluation", "GestureStudio", "TracePictures",
         library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
         library("GestureInspector"), library("GesturePlanning"), library("GestureRecognition"),
         library("GestureScenarios"),

@@ -67,7 +67,7 @@ def main():
     if asked.self_test:
         return selftest.run_all(asked.require)
     seed = asked.seed if asked.seed is not None else random.SystemRandom().randrange(1 << 32)
-    command = asked.command or str(ROOT / "Tools/.build/debug/gesture")
+    command = asked.command or str(ROOT / "Tools/.build/release/gesture")
     seconds = asked.seconds or (3600 if asked.long else 120)
     context = Context([command], seed, asked.long)
     print(f"attacks with --seed {seed}", flush=True)

@@ -16,7 +16,7 @@ from gestures.scenarios import Happening, Player, Scene, read_trace
 HERE = Path(__file__).resolve().parent / "recordings"
 SCENE = json.loads((HERE / "standard.scene.json").read_text())
 #: The command, if it has been built: then recordings of the checkout are compared, too.
-COMMAND = Path(os.environ.get("GESTURE_COMMAND") or CHECKOUT / "Tools/.build/debug/gesture")
+COMMAND = Path(os.environ.get("GESTURE_COMMAND") or CHECKOUT / "Tools/.build/release/gesture")
 
 
 def play(trace: Path) -> list[Happening]:

@@ -6,19 +6,19 @@ import GestureTraces
 @main struct GestureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Makes, plays, explains and checks touches, and judges drawings.",
+    abstract: "Makes, plays, explains and checks touches, judges drawings, and serves the studio.",
     discussion: """
       A trace is a *.trace.jsonl file or a recording that "convert" takes; "-" is standard input. \
       An input may be a pipe. An output replaces its file only when it is complete.
 
       Exit codes: 0 success; 1 an expectation was not met; 64 wrong usage; 65 invalid input; 66 file \
-      not found; 74 could not write.
+      not found; 69 cannot listen; 74 could not write.
       """,
     version: "0.1.0",
     subcommands: [
       RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
       ConvertCommand.self, MakeCommand.self, MergeCommand.self,
-      ShapesCommand.self,
+      ShapesCommand.self, StudioCommand.self,
     ] + commandsOfSystem
   )
 

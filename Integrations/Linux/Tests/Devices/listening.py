@@ -10,7 +10,7 @@ import threading
 import time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../../.."))
-COMMAND = os.environ.get("GESTURE_COMMAND", ROOT + "/Tools/.build/debug/gesture")
+COMMAND = os.environ.get("GESTURE_COMMAND", ROOT + "/Tools/.build/release/gesture")
 LIMIT = 20
 
 

@@ -1,0 +1,46 @@
+public import Foundation
+
+extension StudioServer {
+  /// Serves a page until the server is stopped.
+  ///
+  /// - Parameters:
+  ///   - site: The folder of the page.
+  ///   - host: The address to listen on, or `localhost`; a note warns of any but this machine's own.
+  ///   - port: The port; 0 for any free port.
+  ///   - note: Receives warnings and the reason of a failure.
+  ///   - open: Receives the address when the page can be opened.
+  /// - Returns: An exit code of `sysexits.h`: 66 when the folder is no page, 69 when the server cannot
+  ///   listen there.
+  public static func serve(
+    _ site: URL,
+    host: String,
+    port: Int,
+    note: (String) -> Void,
+    open: (String) throws -> Void
+  ) async throws -> Int32 {
+    let folder: StudioFolder
+    do {
+      folder = try StudioFolder(site)
+    } catch let fault as StudioSite.Fault {
+      note(fault.description)
+      return 66
+    }
+    if !["127.0.0.1", "localhost", "::1"].contains(host) {
+      note(
+        "warning: everyone who can reach \(host) on this machine can open the page, without a"
+          + " password and unencrypted"
+      )
+    }
+    let server: StudioServer
+    do {
+      server = try await StudioServer(folder: folder, host: host, port: port)
+    } catch {
+      note("cannot listen on \(host) port \(port): \(error)")
+      return 69
+    }
+    let name = host.contains(":") ? "[\(host)]" : host
+    try open("http://\(name):\(server.port)/")
+    try await server.run()
+    return 0
+  }
+}
