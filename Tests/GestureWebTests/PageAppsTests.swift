@@ -19,8 +19,9 @@ import Testing
   }
 
   @Test func everyAppHasAModule() throws {
-    let lines = try text("Integrations/Web/Package.swift").split(separator: "\n")
-    let words = lines.filter { $0.hasSuffix("Module\"),") }.map { $0.split(separator: "\"")[1] }
-    #expect(words.map(String.init) == SceneKind.allCases.map(\.word))
+    let names = try text("Integrations/Web/Sources/Apps/Apps.swift").split(separator: "\n")
+      .filter { $0.hasPrefix("@_cdecl(") }
+      .map { String($0.split(separator: "\"")[1]).replacingOccurrences(of: "_", with: "-") }
+    #expect(names == SceneKind.allCases.map(\.word))
   }
 }
