@@ -1,5 +1,10 @@
-# The modules for web pages, each from the sources that it is compiled of: make .build-web/named/gestures.wasm
-#
+# What make builds and runs. The modules for web pages, each from the sources that it is compiled of:
+#   make .build-web/named/gestures.wasm
+# and what Scripts/test runs after the builds that all need, two at a time:
+#   make -j2 --output-sync=target checks
+# Each check can be called alone: make embedded. Those that play in real time must not need a fast machine.
+SHELL := /bin/bash
+
 # Integrations/Web/build-module writes what a module depends on beside it.
 -include $(wildcard .build-web/named/*.d .build-web/fast/*.d)
 
@@ -8,3 +13,46 @@
 
 .build-web/fast/%.wasm:
 	Integrations/Web/build-module $* --fast
+
+# With --long, for a night.
+LONG :=
+FUZZING := $(if $(LONG),3600,60)
+ATTACKING := $(if $(LONG),--long,--seconds 60)
+# Prints a heading and the time that a check took.
+check = @unset MAKEFLAGS MAKELEVEL; printf '\n== %s\n' '$(1)'; SECONDS=0; $(2); status=$$?; \
+	printf '%5d s  %s\n' $$SECONDS '$(1)' | tee -a .build-times.txt; exit $$status
+
+.PHONY: checks page c browser embedded strangers exhaustive microcontroller fuzz attack listen corpora fingers docs sdl
+# The long ones first, so that no core waits for the other at the end.
+checks: page c browser embedded docs sdl strangers corpora fuzz attack fingers exhaustive microcontroller listen
+page:
+	$(call check,The package and the page for the browser,Scripts/build-web)
+c:
+	$(call check,Door: C with Python and Rust,Scripts/door-c)
+browser: page
+	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Scripts/test-browser)
+embedded:
+	$(call check,Embedded Swift,Scripts/embedded)
+strangers:
+	$(call check,A package of a stranger,Scripts/strangers $(LONG))
+exhaustive:
+	$(call check,Every interleaving of small worlds,Scripts/exhaustive $(LONG))
+microcontroller:
+	$(call check,Door: a microcontroller,Scripts/door-microcontroller)
+fuzz:
+	$(call check,Whatever a fuzzer makes up,Scripts/fuzz --seconds $(FUZZING))
+# Nothing of an attack may be skipped because the C library or the package for pages is not there.
+attack: c page
+	$(call check,Under attack,Scripts/attack $(ATTACKING) --require python_package --require page_package)
+listen:
+	$(call check,Door: live touchscreens,Scripts/door-listen)
+corpora: page
+	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Scripts/door-corpora)
+fingers: page
+	$(call check,Door: fingers for tests of pages,Scripts/door-fingers)
+docs: page
+	$(call check,The site of the documentation,Scripts/docs --check)
+# Its header needs the C library, and its window is compared with the page.
+sdl: c page
+	$(call check,Door: SDL,Scripts/door-sdl --browser)
+comma := ,

@@ -108,8 +108,12 @@ struct StudioAnswer {
   /// Returns whether a client takes gzip: it names it, or everything, with a weight above 0.
   private static func acceptsGzip(_ request: RequestHead) -> Bool {
     let weights = request.list("accept-encoding").map { item in
-      let parts = item.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 }
+      let parts = item.lowercased().split(separator: ";").map {
+        $0.filter { $0 != " " && $0 != "\t" }
+      }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map {
+        Double($0.dropFirst(2)) ?? 0
+      }
       return (coding: parts.first ?? "", weight: weight ?? 1)
     }
     let found = weights.first { $0.coding == "gzip" } ?? weights.first { $0.coding == "*" }

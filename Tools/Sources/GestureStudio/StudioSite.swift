@@ -49,7 +49,9 @@ public struct StudioSite: Sendable {
       let tag = Self.tag(of: content)
       files["/\(path)"] = File(content: content, type: type, tag: tag, packed: packed)
     }
-    isBuilding = FileManager.default.fileExists(atPath: root.appendingPathComponent(".building").path)
+    isBuilding = FileManager.default.fileExists(
+      atPath: root.appendingPathComponent(".building").path
+    )
     let hasModules = isBuilding || files.keys.contains { $0.hasSuffix(".wasm") }
     for (needed, isThere) in [("index.html", files["/index.html"] != nil), ("module", hasModules)]
     where !isThere {

@@ -5,8 +5,9 @@ import Testing
 /// Requests to a real server over a real connection, byte by byte.
 @Suite struct StudioServerTests {
   /// Sends bytes to a server of its own and returns all that it answers until it closes.
-  private func talk(_ request: String) async throws -> String {
+  private func talk(_ request: String, building: Bool = false) async throws -> String {
     let page = try TemporaryPage()
+    if building { try page.write("", to: ".building") }
     let server = try await StudioServer(folder: StudioFolder(page.url))
     let answer = try await Conversation.hold(with: server.port, saying: request)
     try await server.stop()
@@ -58,6 +59,42 @@ import Testing
     #expect(status(second) == "304")
     #expect(second.hasSuffix("\r\n\r\n"))
     #expect(!second.contains("Content-Length"))
+  }
+
+  @Test(arguments: ["gzip", "br, GZIP;q=0.5", "*", "deflate,gzip ; q=1"])
+  func whoeverTakesGzipGetsThePackedFile(codings: String) async throws {
+    let answer = try await talk(request("GET /style.css HTTP/1.1", "Accept-Encoding: \(codings)"))
+    #expect(answer.hasSuffix("\r\n\r\npacked"))
+    for header in [
+      "Content-Encoding: gzip", "Content-Length: 6", "Content-Type: text/css", "-gzip\"\r\n",
+      "Vary: Accept-Encoding",
+    ] {
+      #expect(answer.contains(header), "\(header)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "br", "gzip;q=0", "identity, *;q=0", "gzipped", "*, gzip;q=0.000", "gzip;q=x",
+  ])
+  func othersGetTheFileItself(codings: String) async throws {
+    let answer = try await talk(request("GET /style.css HTTP/1.1", "Accept-Encoding: \(codings)"))
+    #expect(answer.hasSuffix("\r\n\r\nbody {}"))
+    #expect(!answer.contains("Content-Encoding"))
+    #expect(answer.contains("Vary: Accept-Encoding"))
+    let plain = try await talk(request("GET /app.js HTTP/1.1", "Accept-Encoding: gzip"))
+    #expect(plain.hasSuffix("let a = 1"), "a file that is not packed")
+  }
+
+  @Test func aModuleThatIsBeingBuiltIsComing() async throws {
+    let request = request("GET /photo-board.wasm?1 HTTP/1.1")
+    let coming = try await talk(request, building: true)
+    #expect(status(coming) == "503")
+    #expect(coming.contains("Retry-After: 1\r\n"))
+    #expect(status(try await talk(request)) == "404")
+    let other = try await talk(self.request("GET /other.js HTTP/1.1"), building: true)
+    #expect(status(other) == "404")
+    let built = try await talk(self.request("GET /image.wasm HTTP/1.1"), building: true)
+    #expect(status(built) == "200")
   }
 
   @Test(arguments: [

@@ -26,7 +26,7 @@ import Testing
     "", "index.html", "//index.html", "/./index.html", "/icons/../index.html", "/../secret.js",
     "/..%2fsecret.js", "/%2e%2e/secret.js", "/..\\secret.js", "/index.html/", "/icons", "/icons/",
     "/INDEX.HTML", "/index%2ehtml", "/index.html\0", "/.hidden.js", "/link.js", "/linked/secret.js",
-    "/notes.txt", "/etc/passwd", "http://127.0.0.1/index.html", "*",
+    "/notes.txt", "/style.css.gz", "/etc/passwd", "http://127.0.0.1/index.html", "*",
   ])
   func nothingElseExists(target: String) throws {
     #expect(try site().file(for: target) == nil)
@@ -48,6 +48,13 @@ import Testing
     #expect(fault?.description.contains("has no \(word)") == true)
   }
 
+  @Test func aPageOpensBeforeItsModulesAreBuilt() throws {
+    let page = try #require(page)
+    try FileManager.default.removeItem(at: page.url.appendingPathComponent("image.wasm"))
+    try page.write("", to: ".building")
+    #expect(try site().file(for: "/index.html") != nil)
+  }
+
   #if os(Linux)
   @Test func aFileWhoseNameIsNoTextIsLeftOut() throws {
     let page = try #require(page)
@@ -64,7 +71,7 @@ import Testing
     let fault = #expect(throws: StudioSite.Fault.self) {
       try StudioSite(folder: URL(fileURLWithPath: "/nowhere/at/all"))
     }
-    #expect(fault?.description == "/nowhere/at/all is no folder; Scripts/build-web builds the page")
+    #expect(fault?.description == "/nowhere/at/all is no folder; Scripts/studio builds the page")
   }
 
   @Test func aFolderThatTookTheOthersPlaceIsRead() throws {

@@ -19,6 +19,7 @@ final class TemporaryPage {
     try write("body {}", to: "style.css")
     try write("\0asm", to: "image.wasm")
     try write("<svg/>", to: "icons/icon.svg")
+    try write("packed", to: "style.css.gz")
     try write("hidden", to: ".hidden.js")
     try write("notes", to: "notes.txt")
     for (link, target) in [("link.js", secret), ("linked", outside)] {
