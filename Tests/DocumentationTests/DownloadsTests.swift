@@ -55,7 +55,7 @@ struct DownloadsTests {
     )
   }
 
-  /// What GitHub gets for a workflow: actions and images of containers. Its commands are those of a script.
+  /// What GitHub gets for a workflow: actions and images of containers, and what its commands get.
   private static func workflow(_ text: String) -> Downloads {
     var found = script(text)
     for line in text.trimmedLines {
