@@ -22,9 +22,10 @@ ATTACKING := $(if $(LONG),--long,--seconds 60)
 check = @unset MAKEFLAGS MAKELEVEL; printf '\n== %s\n' '$(1)'; SECONDS=0; $(2); status=$$?; \
 	printf '%5d s  %s\n' $$SECONDS '$(1)' | tee -a .build-times.txt; exit $$status
 
-.PHONY: checks page c browser embedded strangers exhaustive microcontroller fuzz attack listen corpora fingers docs sdl
+.PHONY: checks page c browser embedded strangers exhaustive microcontroller fuzz attack listen corpora fingers docs sdl \
+	installed
 # The long ones first, so that no core waits for the other at the end.
-checks: page c browser embedded docs sdl strangers corpora fuzz attack fingers exhaustive microcontroller listen
+checks: page c browser embedded docs sdl strangers corpora fuzz attack fingers exhaustive microcontroller listen installed
 page:
 	$(call check,The package and the page for the browser,Scripts/build-web)
 c:
@@ -46,6 +47,8 @@ attack: c page
 	$(call check,Under attack,Scripts/attack $(ATTACKING) --require python_package --require page_package)
 listen:
 	$(call check,Door: live touchscreens,Scripts/door-listen)
+installed:
+	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
 corpora: page
 	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Scripts/door-corpora)
 fingers: page

@@ -18,6 +18,7 @@ struct DownloadsTests {
     case "Package.swift": swiftPackages(text)
     case "pyproject.toml": buildPackages(text)
     case "requirements.txt": pythonPackages(text)
+    case let name? where name.hasSuffix(".yml"): workflow(text)
     case "Cargo.lock": Downloads(unpinned: text.trimmedLines.filter { $0.hasPrefix("source") })
     default: text.hasPrefix("#") ? script(text) : Downloads()
     }
@@ -52,6 +53,21 @@ struct DownloadsTests {
         $0.prefixMatch(of: /[\w-]+==[\w.]+ .*--hash=sha256:[0-9a-f]{64}/) == nil
       }
     )
+  }
+
+  /// What GitHub gets for a workflow: actions and images of containers, and what its commands get.
+  private static func workflow(_ text: String) -> Downloads {
+    var found = script(text)
+    for line in text.trimmedLines {
+      if let match = line.firstMatch(of: /uses: ([^@]+)@[0-9a-f]{40} # (v[0-9.]+)$/) {
+        found.names.insert("\(match.1) \(match.2)")
+      } else if line.contains("uses:") {
+        found.unpinned.append(line)
+      } else if let match = line.firstMatch(of: /(?:container|image): ([^ ]+)$/) {
+        found.names.insert(String(match.1))
+      }
+    }
+    return found
   }
 
   private static func script(_ text: String) -> Downloads {
@@ -109,7 +125,12 @@ struct DownloadsTests {
         options: .skipsHiddenFiles
       )
     )
-    var paths = [".ci/run"]
+    // The rest is in no hidden folder.
+    var paths = [".ci/run", ".github/release"]
+    let workflows = root.appendingPathComponent(".github/workflows")
+    for name in try manager.contentsOfDirectory(atPath: workflows.path) {
+      paths.append(".github/workflows/\(name)")
+    }
     let names = ["Package.swift", "pyproject.toml", "requirements.txt", "Cargo.lock"]
     for case let file as URL in found {
       let path = String(file.resolvingSymlinksInPath().path.dropFirst(root.path.count + 1))
@@ -165,6 +186,8 @@ struct DownloadsTests {
     ("pyproject.toml", #"requires = ["hatchling>=1.21"]"#),
     ("requirements.txt", "pytest==9.0.3\n"), ("requirements.txt", "pytest>=9 \(hash)\n"),
     ("Cargo.lock", #"source = "registry+https://github.com/rust-lang/crates.io-index""#),
+    ("a.yml", "steps:\n  - uses: actions/checkout@v4\n"),
+    ("a.yml", "steps:\n  - run: |\n      curl -LO https://example.org/a\n"),
     ("run", "#!/bin/bash\npip install pytest\n"),
     ("run", "#!/bin/bash\n\"$venv/bin/pip\" install --no-deps \\\n  \"$package\"\n"),
     ("run", "#!/bin/bash\nmkdir a && curl -LO https://example.org/a\n"),
@@ -179,6 +202,11 @@ struct DownloadsTests {
     ("Package.swift", #".package(url: "https://github.com/a/b", exact: "1.0.0"),"#, ["a/b 1.0.0"]),
     ("pyproject.toml", #"requires = ["hatchling==1.27.0"]"#, ["hatchling==1.27.0"]),
     ("requirements.txt", "# made\npytest==9.0.3 \\\n    \(hash)\n    # via\n", []),
+    (
+      "a.yml",
+      "container: swift:6.3\nsteps:\n  - uses: a/b@\(String(repeating: "0", count: 40)) # v1.2\n",
+      ["swift:6.3", "a/b v1.2"]
+    ),
     ("run", "#!/bin/bash\nneed_evdev() { need_packages libevdev-dev; }\n", ["libevdev-dev"]),
     (
       "run", "#!/bin/bash\nhave a || need_packages a \\\n  b-dev\n# need_packages c\n",

@@ -51,7 +51,8 @@ struct ReferenceTests {
     #expect(rows.count > 20)
     for row in rows.dropFirst(2) {
       #expect(
-        row.lowercased().contains("tests/") || row.contains("`Scripts/") || row.hasSuffix("the tests of C |"),
+        row.lowercased().contains("tests/") || row.contains("`Scripts/")
+          || row.hasSuffix("the tests of C |"),
         "\(row)"
       )
       for link in row.matches(of: /\[(\w+)\]\(([^)]+)\)/) {

@@ -19,9 +19,14 @@ import Testing
   }
 
   @Test func everyAppHasAModule() throws {
-    let names = try text("Integrations/Web/Sources/Apps/Apps.swift").split(separator: "\n")
-      .filter { $0.hasPrefix("@_cdecl(") }
-      .map { String($0.split(separator: "\"")[1]).replacingOccurrences(of: "_", with: "-") }
-    #expect(names == SceneKind.allCases.map(\.word))
+    let words = SceneKind.allCases.map(\.word)
+    let apps = try text("Integrations/Web/Sources/Apps/Apps.swift")
+    let functions = apps.matches(of: /@_cdecl\("(\w+)"\)/).map { String($0.1) }
+    #expect(functions.map { $0.replacing("_", with: "-") } == words)
+    for script in ["assemble", "studio.py"] {
+      let list = try text("Integrations/Web/\(script)").firstMatch(of: /\nAPPS = \[(.*)\]\n/)
+      let named = list?.1.matches(of: /"([\w-]+)"/).map { String($0.1) }
+      #expect(named == words + ["your-signs"], "\(script)")
+    }
   }
 }
