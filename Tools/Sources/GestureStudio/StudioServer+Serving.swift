@@ -11,6 +11,7 @@ extension StudioServer {
   ///   - open: Receives the address when the page can be opened.
   /// - Returns: An exit code of `sysexits.h`: 66 when the folder is no page, 69 when the server cannot
   ///   listen there.
+  /// - Throws: What `open` throws, and what ends the server.
   public static func serve(
     _ site: URL,
     host: String,
