@@ -27,35 +27,35 @@ check = @unset MAKEFLAGS MAKELEVEL; printf '\n== %s\n' '$(1)'; SECONDS=0; $(2); 
 # The long ones first, so that no core waits for the other at the end.
 checks: page c browser embedded docs sdl strangers corpora fuzz attack fingers exhaustive microcontroller listen installed
 page:
-	$(call check,The package and the page for the browser,Scripts/build-web)
+	$(call check,The package and the page for the browser,Integrations/Web/build)
 c:
-	$(call check,Door: C with Python and Rust,Scripts/door-c)
+	$(call check,Door: C with Python and Rust,Integrations/C/door)
 browser: page
-	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Scripts/test-browser)
+	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Tests/BrowserTests/run)
 embedded:
 	$(call check,Embedded Swift,Scripts/embedded)
 strangers:
-	$(call check,A package of a stranger,Scripts/strangers $(LONG))
+	$(call check,A package of a stranger,Tests/Strangers/run $(LONG))
 exhaustive:
 	$(call check,Every interleaving of small worlds,Scripts/exhaustive $(LONG))
 microcontroller:
-	$(call check,Door: a microcontroller,Scripts/door-microcontroller)
+	$(call check,Door: a microcontroller,Integrations/Microcontroller/door)
 fuzz:
 	$(call check,Whatever a fuzzer makes up,Scripts/fuzz --seconds $(FUZZING))
 # Nothing of an attack may be skipped because the C library or the package for pages is not there.
 attack: c page
 	$(call check,Under attack,Scripts/attack $(ATTACKING) --require python_package --require page_package)
 listen:
-	$(call check,Door: live touchscreens,Scripts/door-listen)
+	$(call check,Door: live touchscreens,Integrations/Linux/door)
 installed:
 	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
 corpora: page
-	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Scripts/door-corpora)
+	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Integrations/Corpora/door)
 fingers: page
-	$(call check,Door: fingers for tests of pages,Scripts/door-fingers)
+	$(call check,Door: fingers for tests of pages,Integrations/Playwright/door)
 docs: page
 	$(call check,The site of the documentation,Scripts/docs --check)
 # Its header needs the C library, and its window is compared with the page.
 sdl: c page
-	$(call check,Door: SDL,Scripts/door-sdl --browser)
+	$(call check,Door: SDL,Integrations/SDL/door --browser)
 comma := ,

@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// The C library: `Scripts/build-c` builds it as Embedded Swift, so that it needs no Swift runtime.
+// The C library: `Integrations/C/build` builds it as Embedded Swift, so that it needs no Swift runtime.
 let package = Package(
   name: "GestureC",
   products: [.library(name: "GestureC", type: .static, targets: ["GestureC"])],

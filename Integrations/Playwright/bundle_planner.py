@@ -1,7 +1,7 @@
 """Puts fingers.wasm into the package when pip builds it, so that the package needs no other file.
 
 The module is that of GESTURE_FINGERS, or else of `.build-web/gestures` in the checkout, where
-Scripts/build-gestures fingers leaves it.
+Integrations/Web/build-package fingers leaves it.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ class BundlePlanner(BuildHookInterface):  # type: ignore[misc]
         named = os.environ.get("GESTURE_FINGERS")
         module = Path(named) if named else checkout / ".build-web" / "gestures" / "fingers.wasm"
         if not module.is_file():
-            raise FileNotFoundError(f"no {module}: run Scripts/build-gestures fingers first")
+            raise FileNotFoundError(f"no {module}: run Integrations/Web/build-package fingers first")
         build_data["force_include"][str(module.resolve())] = "gesture_fingers/fingers.wasm"

@@ -1,7 +1,7 @@
 """Puts libgestures.so into the package when pip builds it, so that the package needs no other file.
 
 The library is that of GESTURES_LIBRARY, or else of `.build-c/lib` in the checkout, where
-Scripts/build-c leaves it. Without one, the package holds no library, and looks for one when it is
+Integrations/C/build leaves it. Without one, the package holds no library, and looks for one when it is
 imported.
 """
 

@@ -1,4 +1,4 @@
-//! Finds the library that Scripts/build-c leaves in `.build-c/lib`, or that GESTURES_LIB_DIR names.
+//! Finds the library that Integrations/C/build leaves in `.build-c/lib`, or that GESTURES_LIB_DIR names.
 
 use std::env;
 use std::path::PathBuf;

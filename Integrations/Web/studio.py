@@ -92,7 +92,7 @@ def modules():
     if not has_apps:
         say(f"all apps can be played, {round(time.monotonic() - BEGAN)} s after the start")
     # Whoever plays comes first.
-    yield Job("the package for any page", 50, ["Scripts/build-gestures", *PACKAGE], nice=10)
+    yield Job("the package for any page", 50, ["Integrations/Web/build-package", *PACKAGE], nice=10)
     assemble(is_last=has_apps)
     if not has_apps:
         yield Job("the apps as they are published", 100, [*make, f"{WEB}/named/apps.wasm"], nice=10)

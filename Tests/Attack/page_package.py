@@ -1,6 +1,6 @@
 """Hostile calls of gestures.js on a page with two copies of it, made in another process: `page_calls.mjs`.
 
-It needs the modules that Scripts/build-gestures builds, and Node.js. Without the modules the attack is skipped, which is an
+It needs the modules that Integrations/Web/build-package builds, and Node.js. Without the modules the attack is skipped, which is an
 error with `--require page_package`.
 """
 
@@ -22,7 +22,7 @@ def missing():
     """Why the attack cannot be made; empty if it can."""
     files = [MODULES / "gestures.wasm", MODULES / "gestures-all.wasm"]
     lacking = [file for file in files if not file.is_file()]
-    return f"no {lacking[0].relative_to(ROOT)}: run Scripts/build-gestures first" if lacking else ""
+    return f"no {lacking[0].relative_to(ROOT)}: run Integrations/Web/build-package first" if lacking else ""
 
 
 def page_package(context, seconds):

@@ -1,6 +1,6 @@
 """Hostile calls of the Python package, made in another process: `python_calls.py`.
 
-It needs the C library, which Scripts/build-c builds. Without it the attack is skipped, which is an error with
+It needs the C library, which Integrations/C/build builds. Without it the attack is skipped, which is an error with
 `--require python_package`.
 """
 
@@ -29,7 +29,7 @@ MOST_GROWN = 48 << 20
 
 def missing():
     """Why the attack cannot be made; empty if it can."""
-    return "" if LIBRARY.is_file() else f"no {LIBRARY.relative_to(ROOT)}: run Scripts/build-c first"
+    return "" if LIBRARY.is_file() else f"no {LIBRARY.relative_to(ROOT)}: run Integrations/C/build first"
 
 
 def python_package(context, seconds):

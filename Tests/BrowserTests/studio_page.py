@@ -6,7 +6,7 @@ import time
 
 from pace import clock
 
-# How many times slower than this machine a page runs, to try the tests: SLOWDOWN=4 Scripts/test-browser
+# How many times slower than this machine a page runs, to try the tests: SLOWDOWN=4 Tests/BrowserTests/run
 SLOWDOWN = float(os.environ.get("SLOWDOWN", 1))
 
 

@@ -1,7 +1,7 @@
 """Nothing grows while a user plays: the heap of the page and the memory of the module.
 
 All apps are played side by side, each frame of them, by random fingers that the page itself makes up.
-The suite does it for 20 seconds; `Scripts/test-browser --soak` for ten minutes.
+The suite does it for 20 seconds; `Tests/BrowserTests/run --soak` for ten minutes.
 """
 
 import os

@@ -394,7 +394,7 @@ def test_the_control_is_not_recorded_and_saves(opened, tmp_path):
 
 
 def test_the_bookmarklet_is_the_module(opened, tmp_path):
-    subprocess.run([ROOT / "Scripts" / "build-record", tmp_path / "out"], check=True, timeout=60)
+    subprocess.run([ROOT / "Integrations" / "Web" / "record" / "build", tmp_path / "out"], check=True, timeout=60)
     address = (tmp_path / "out" / "gesture-recorder.txt").read_text("utf-8").strip()
     assert re.fullmatch(r"javascript:\S+", address)
     page = opened("zoom.html")

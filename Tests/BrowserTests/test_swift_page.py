@@ -1,4 +1,4 @@
-"""A page that is written in Swift alone, which `Scripts/build-gestures swift-page` leaves in .build-web/swift-page."""
+"""A page that is written in Swift alone, which `Integrations/Web/build-package swift-page` leaves in .build-web/swift-page."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ ARTEFACTS = BUILT.parent.parent / ".build-browser" / "artefacts"
 
 @pytest.fixture(scope="module")
 def address():
-    assert (BUILT / "swift-page.wasm").is_file(), "Scripts/build-gestures swift-page has not been run"
+    assert (BUILT / "swift-page.wasm").is_file(), "Integrations/Web/build-package swift-page has not been run"
     server = PageServer(BUILT)
     yield server.address
     server.close()

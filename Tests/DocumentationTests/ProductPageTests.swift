@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of each product shows the program that `Scripts/strangers` builds, links and runs.
+/// The page of each product shows the program that `Tests/Strangers/run` builds, links and runs.
 struct ProductPageTests {
   /// Returns the products whose page shows a program and what it prints.
   ///

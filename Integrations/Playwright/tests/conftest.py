@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 VIEWPORT = {"width": 400, "height": 800}
 PAGES = Path(__file__).with_name("pages")
-#: Where Scripts/build-web leaves gestures.js.
+#: Where Integrations/Web/build leaves gestures.js.
 BUILT = Path(os.environ.get("GESTURES_WEB", PAGES))
 
 

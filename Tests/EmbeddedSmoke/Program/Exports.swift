@@ -1,5 +1,5 @@
 // The program for a host that shares its memory: it asks for `input`, fills it, calls `run` and reads
-// as many bytes from `output` as `run` returned. `Scripts/run-wasm.mjs` is such a host.
+// as many bytes from `output` as `run` returned. `Tests/EmbeddedSmoke/run-wasm.mjs` is such a host.
 #if arch(wasm32)
 import Smoke
 

@@ -121,7 +121,7 @@ def module_path() -> Path:
         built = folder / ".build-web" / "gestures" / "fingers.wasm"
         if built.is_file():
             return built
-    raise FileNotFoundError("no fingers.wasm: run Scripts/build-gestures fingers in swift-gestures")
+    raise FileNotFoundError("no fingers.wasm: run Integrations/Web/build-package fingers in swift-gestures")
 
 
 class _Planner:

@@ -6,12 +6,12 @@ import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** Where Scripts/build-gestures fingers leaves its files. */
+/** Where Integrations/Web/build-package fingers leaves its files. */
 export const built = process.env.GESTURES_WEB;
 const pages = fileURLToPath(new URL("../pages/", import.meta.url));
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-/** Whether Scripts/build-web has left gestures.js there. */
+/** Whether Integrations/Web/build has left gestures.js there. */
 export const hasGestures = existsSync(join(built, "gestures.js"));
 
 /** A module of the built files. */

@@ -449,7 +449,7 @@ def find_library() -> Library:
     except (OSError, AttributeError) as error:
         raise LibraryNotFound(
             "libgestures.so was not found: neither in the package nor among the system's "
-            f"libraries ({error}). In a checkout of swift-gestures, Scripts/build-c builds it; then "
+            f"libraries ({error}). In a checkout of swift-gestures, Integrations/C/build builds it; then "
             "install the package again. Or let GESTURES_LIBRARY name the file."
         ) from error
 

@@ -1,6 +1,6 @@
 """The window beside the browser: the same apps, the same fingers, the same pictures.
 
-It needs the page (`Scripts/build-web`) and Playwright (`Scripts/install`). Without them it is skipped, unless
+It needs the page (`Integrations/Web/build`) and Playwright (`Scripts/install`). Without them it is skipped, unless
 BROWSER=required is in the environment.
 """
 

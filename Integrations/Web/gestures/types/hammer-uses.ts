@@ -1,4 +1,4 @@
-// What TypeScript must accept of Hammer's interface, and what it must refuse. Scripts/test-browser runs tsc on it.
+// What TypeScript must accept of Hammer's interface, and what it must refuse. Tests/BrowserTests/run runs tsc on it.
 import Hammer, { DIRECTION_ALL, Manager, Pan, type HammerInput } from "../hammer.js";
 const mc = new Hammer(document.body);
 mc.get("pan").set({ direction: DIRECTION_ALL });

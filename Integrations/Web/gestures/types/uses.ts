@@ -1,4 +1,4 @@
-// What TypeScript must accept, and what it must refuse. Scripts/test-browser runs tsc on it.
+// What TypeScript must accept, and what it must refuse. Tests/BrowserTests/run runs tsc on it.
 import { attach, tap, pinch, pan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
 const box = document.querySelector("#box")!;
 const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
