@@ -6,8 +6,14 @@ const encoder = new TextEncoder();
 
 export class SignsEngine extends Engine {
   constructor() {
-    const wait = () => { document.getElementById("said").textContent = "The pad is being built …"; };
-    super(() => WebAssembly.instantiateStreaming(built("your-signs.wasm", wait), {}));
+    super(async () => {
+      const said = document.getElementById("said");
+      const usual = said.textContent;
+      const wait = () => { said.textContent = "The pad is being built …"; };
+      const module = await WebAssembly.instantiateStreaming(built("your-signs.wasm", wait), {});
+      said.textContent = usual;
+      return module;
+    });
     // The explanations need it watched.
     this.inspection = Inspection.on;
   }
