@@ -124,19 +124,6 @@ need_python_packages() { # folder list
   cp "$2" "$1/requirements.txt"
 }
 
-# Writes a toolset that links the C library and the runtime of wasm to a file.
-wasm_libraries() { # file
-  local libc runtime
-  libc=$(dpkg-query --listfiles wasi-libc | grep '/libc\.a$')
-  runtime=$(dpkg-query --listfiles libclang-rt-14-dev-wasm32 | grep '/libclang_rt\.builtins-wasm32\.a$')
-  cat >"$1" <<JSON
-{
-  "schemaVersion": "1.0",
-  "linker": { "extraCLIOptions": ["-L$(dirname "$libc")", "-lc", "$runtime"] }
-}
-JSON
-}
-
 # Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple.
 optimize_wasm() { # module output
   wasm-opt -Oz -Oz --strip-debug --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \

@@ -15,7 +15,7 @@ before(async () => {
   served = await serve();
   // The files of the kit beside the tests, as the page says.
   folder = mkdtempSync(join(tmpdir(), "fingers-"));
-  for (const name of readdirSync(built)) if (name.startsWith("fingers")) cpSync(join(built, name), join(folder, name));
+  for (const name of readdirSync(built)) if (name.startsWith("fingers") || name === "shared.js") cpSync(join(built, name), join(folder, name));
 });
 after(async () => {
   await served.close();
