@@ -41,7 +41,7 @@ enum Coverage {
     "FilterState": "contacts nearPencil pencilLeft | rules isOn | counts isPencilComing causes",
     "TouchDelivery": "state | event stream log |",
     "TouchDelivery.State": "heldSlots | | telling",
-    "WakeTimers": "| | armings earliest",
+    "WakeTimers": "| | armings earliest found",
     "CallQueue": "| | isRunning isPerforming waiting",
     "HostReference": "| | loan announcedHost watched isWatching",
   ]

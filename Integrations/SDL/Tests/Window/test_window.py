@@ -204,10 +204,10 @@ class WindowTests(unittest.TestCase):
         app = self.open("move-match")
         keyboard = self.server.keyboard
         keyboard.press("tab")
-        app.until(lambda: app.status.startswith("Player's name: "))
+        app.until(lambda: app.status.startswith("Add a player: "))
         for key in ["a", "n", "p", "backspace", "n"]:
             keyboard.press(key)
-        app.until(lambda: app.status.startswith("Player's name: ann"))
+        app.until(lambda: app.status.startswith("Add a player: ann"))
         app.settle().write(ARTEFACTS / "move-match-before.png")
         before = app.picture()
         keyboard.press("enter")
