@@ -1,7 +1,7 @@
 # What make builds and runs. The modules for web pages, each from the sources that it is compiled of:
 #   make .build-web/named/gestures.wasm
-# and what Scripts/test runs after the builds that all need, two at a time:
-#   make -j2 --output-sync=target checks
+# and what Scripts/test runs after the builds that all need, two at a time: what others need, and then the others.
+#   make -j2 --output-sync=target page c && make -j2 --output-sync=target checks HAVE=1
 # Each check can be called alone: make embedded. Those that play in real time must not need a fast machine.
 SHELL := /bin/bash
 
@@ -14,6 +14,12 @@ SHELL := /bin/bash
 .build-web/fast/%.wasm:
 	Integrations/Web/build-module $* --fast
 
+# What others need; nothing when that was just built. Otherwise make would not come back to what waits for it before it has begun
+# all others, and the longest would be last.
+HAVE :=
+PAGE := $(if $(HAVE),,page)
+C := $(if $(HAVE),,c)
+
 # With --long, for a night.
 LONG :=
 FUZZING := $(if $(LONG),3600,60)
@@ -25,12 +31,12 @@ check = @unset MAKEFLAGS MAKELEVEL; printf '\n== %s\n' '$(1)'; SECONDS=0; $(2); 
 .PHONY: checks page c browser embedded strangers exhaustive microcontroller fuzz attack listen corpora fingers docs sdl \
 	installed
 # The long ones first, so that no core waits for the other at the end.
-checks: page c browser embedded docs sdl strangers corpora fuzz attack fingers exhaustive microcontroller listen installed
+checks: $(PAGE) $(C) browser fuzz attack sdl docs strangers corpora microcontroller embedded fingers exhaustive listen installed
 page:
 	$(call check,The package and the page for the browser,Integrations/Web/build)
 c:
 	$(call check,Door: C with Python and Rust,Integrations/C/door)
-browser: page
+browser: $(PAGE)
 	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Tests/BrowserTests/run)
 embedded:
 	$(call check,Embedded Swift,Scripts/embedded)
@@ -43,19 +49,19 @@ microcontroller:
 fuzz:
 	$(call check,Whatever a fuzzer makes up,Scripts/fuzz --seconds $(FUZZING))
 # Nothing of an attack may be skipped because the C library or the package for pages is not there.
-attack: c page
+attack: $(C) $(PAGE)
 	$(call check,Under attack,Scripts/attack $(ATTACKING) --require python_package --require page_package)
 listen:
 	$(call check,Door: live touchscreens,Integrations/Linux/door)
 installed:
 	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
-corpora: page
+corpora: $(PAGE)
 	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Integrations/Corpora/door)
-fingers: page
+fingers: $(PAGE)
 	$(call check,Door: fingers for tests of pages,Integrations/Playwright/door)
-docs: page
+docs: $(PAGE)
 	$(call check,The site of the documentation,Scripts/docs --check)
 # Its header needs the C library, and its window is compared with the page.
-sdl: c page
+sdl: $(C) $(PAGE)
 	$(call check,Door: SDL,Integrations/SDL/door --browser)
 comma := ,
