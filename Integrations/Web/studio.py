@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -106,7 +107,17 @@ def server(host, port):
         SERVER.touch()
     while not (WEB / "site" / "index.html").exists():
         yield None
-    yield subprocess.Popen([SERVER, WEB / "site", host, str(port)])
+    process = subprocess.Popen([SERVER, WEB / "site", host, str(port)], stdout=subprocess.PIPE, text=True)
+    threading.Thread(target=relay, args=(process.stdout,), daemon=True).start()
+    yield process
+
+
+def relay(lines):
+    """Prints the address that the server prints, in a line of its own."""
+    for line in lines:
+        if sys.stderr.isatty():
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+        print(line, end="", flush=True)
 
 
 def main():
