@@ -8,15 +8,16 @@ import { OwnInspector } from "./own-page-inspector.js";
 const element = (id) => document.getElementById(id);
 const recognizers = [];
 
-await engineIsBuilt();
+await takeEngine();
 
 /** Waits until the studio has built the module, and says so. */
-async function engineIsBuilt() {
+async function takeEngine() {
   const note = document.createElement("p");
   note.setAttribute("role", "status");
   note.textContent = "The engine is being built …";
-  await built("gestures/gestures.wasm", () => document.querySelector(".lead").after(note));
+  const module = await built("gestures/gestures.wasm", () => document.querySelector(".lead").after(note));
   note.remove();
+  gestures.configure({ wasm: { gestures: module } });
 }
 
 // MARK: Examples

@@ -1,4 +1,4 @@
-// Keeps the page for use without a network. `Integrations/Web/assemble` fills in the first two lines.
+// Keeps the page for use without a network. `Integrations/Web/assemble.py` fills in the first two lines.
 const version = "VERSION";
 const files = ["FILES"];
 const name = `gestures-${version}`;

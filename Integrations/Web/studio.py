@@ -14,13 +14,13 @@ import threading
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from assemble import APPS, PACKAGE, ROOT, assemble
+
 WEB = Path(".build-web")
 SERVER = Path("Tools/.build/debug/serve-studio")
 SERVER_SOURCES = ["Tools/Package.swift", "Tools/Sources/GestureStudio", "Tools/Sources/ServeStudio"]
-APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "your-signs"]
-PACKAGE = ["gestures", "gestures-all", "momentum"]
 BEGAN = time.monotonic()
+IS_TERMINAL = sys.stderr.isatty()
 
 
 class Job:
@@ -32,7 +32,7 @@ class Job:
         self.began = time.monotonic()
         self.process = subprocess.Popen(["nice", "-n", str(nice), *command], stdout=self.log.open("wb"),
                                         stderr=subprocess.STDOUT, start_new_session=True)
-        if not sys.stderr.isatty():
+        if not IS_TERMINAL:
             say(f"building {name}, about {usual} s")
 
     @property
@@ -49,9 +49,16 @@ class Job:
         return status == 0
 
 
-def say(text):
+def show_progress(text):
+    """Writes the line of progress again; only a terminal has one."""
+    if IS_TERMINAL:
+        print("\r\033[K" + text, end="", file=sys.stderr, flush=True)
+
+
+def say(text, file=sys.stderr):
     """Prints a line, in place of the line of progress."""
-    print(("\r\033[K" if sys.stderr.isatty() else "") + text, file=sys.stderr, flush=True)
+    show_progress("")
+    print(text, file=file, flush=True)
 
 
 def is_current(*names):
@@ -66,10 +73,6 @@ def is_server_current():
         return False
     files = [path for source in SERVER_SOURCES for path in [Path(source), *Path(source).rglob("*")]]
     return max(path.stat().st_mtime for path in files) < SERVER.stat().st_mtime
-
-
-def assemble(is_last=False):
-    subprocess.run(["Integrations/Web/assemble", *([] if is_last else ["--building"])], check=True)
 
 
 def remove(folder, names):
@@ -87,17 +90,17 @@ def modules():
         remove("modules", APPS)
         if not is_current("fast/apps"):
             remove("fast", APPS)
-            assemble()
+            assemble(is_building=True)
             yield Job("all apps", 25, [*make, f"{WEB}/fast/apps.wasm"])
-    assemble()
+    assemble(is_building=True)
     if not has_apps:
         say(f"all apps can be played, {round(time.monotonic() - BEGAN)} s after the start")
     # Whoever plays comes first.
     yield Job("the package for any page", 50, ["Integrations/Web/build-package", *PACKAGE], nice=10)
-    assemble(is_last=has_apps)
+    assemble(is_building=not has_apps)
     if not has_apps:
         yield Job("the apps as they are published", 100, [*make, f"{WEB}/named/apps.wasm"], nice=10)
-        assemble(is_last=True)
+        assemble()
 
 
 def server(host, port):
@@ -115,9 +118,7 @@ def server(host, port):
 def relay(lines):
     """Prints the address that the server prints, in a line of its own."""
     for line in lines:
-        if sys.stderr.isatty():
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
-        print(line, end="", flush=True)
+        say(line.rstrip(), sys.stdout)
 
 
 def main():
@@ -143,9 +144,8 @@ def main():
                     del lanes[lane]
             if serving and serving.poll() is not None:
                 sys.exit(serving.returncode)
-            if sys.stderr.isatty():
-                running = [f"{job.name}: {job.seconds} of about {job.usual} s" for job in lanes.values() if job]
-                print("\r\033[K" + ("building " + ", ".join(running) if running else ""), end="", file=sys.stderr, flush=True)
+            running = [f"{job.name}: {job.seconds} of about {job.usual} s" for job in lanes.values() if job]
+            show_progress("building " + ", ".join(running) if running else "")
             time.sleep(0.2)
     except KeyboardInterrupt:
         pass

@@ -5,7 +5,6 @@ error with `--require page_package`.
 """
 
 import shutil
-import time
 from collections import Counter
 
 import python_package
@@ -27,13 +26,7 @@ def missing():
 
 def page_package(context, seconds):
     """Makes hostile calls until the time is over."""
-    until = time.monotonic() + seconds
-    number = 0
-    totals = Counter()
-    while (left := until - time.monotonic()) > 0:
-        number = perform(context, number, CASES, left, totals)
-    context.note("hostile calls of gestures.js",
-                 f"{sum(totals.values())} in {number} cases, {totals['ok']} of them accepted")
+    python_package.make_cases(context, seconds, perform, CASES, "gestures.js")
 
 
 def one_case(context, number):

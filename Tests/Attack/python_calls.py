@@ -21,6 +21,7 @@ import traceback
 import gestures
 import gestures.properties
 import inputs
+import interrupts
 import python_promises
 from gestures import scenarios
 
@@ -273,7 +274,7 @@ class Case:
             self.counts["ok"] += 1
         except Exception as error:
             # Of several exceptions, one is raised, and has the others as its contexts.
-            self.seen.update(each for each in python_promises.contexts(error) if isinstance(each, Boom))
+            self.seen.update(each for each in interrupts.chain(error) if isinstance(each, Boom))
             self.counts[type(error).__name__] += 1
             if isinstance(error, (Boom, *DOCUMENTED)):
                 return

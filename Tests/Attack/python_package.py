@@ -17,7 +17,7 @@ from context import ROOT
 from running import end
 
 LIBRARY = ROOT / ".build-c/lib/libgestures.so"
-SOURCES = ROOT / "Integrations/Python/src"
+PACKAGE = ROOT / "Integrations/Python"
 CHILD = ROOT / "Tests/Attack/python_calls.py"
 # How many cases one process makes. It is new after that, so that a fault in its memory shows.
 CASES = 400
@@ -34,13 +34,17 @@ def missing():
 
 def python_package(context, seconds):
     """Makes hostile calls until the time is over."""
+    make_cases(context, seconds, perform, CASES, "the Python package")
+
+
+def make_cases(context, seconds, perform, count, name):
+    """Makes cases, some at a time, until the time is over."""
     until = time.monotonic() + seconds
     number = 0
     totals = Counter()
     while (left := until - time.monotonic()) > 0:
-        number = perform(context, number, CASES, left, totals)
-    context.note("hostile calls of the Python package",
-                 f"{sum(totals.values())} in {number} cases, {totals['ok']} of them accepted")
+        number = perform(context, number, count, left, totals)
+    context.note(f"hostile calls of {name}", f"{sum(totals.values())} in {number} cases, {totals['ok']} of them accepted")
 
 
 def one_case(context, number):
@@ -51,7 +55,8 @@ def one_case(context, number):
 def perform(context, first, count, seconds, totals):
     """Makes some cases in a process of their own; returns the number of the next case."""
     folder = context.folder("python")
-    environment = {"PYTHONPATH": str(SOURCES), "GESTURES_LIBRARY": str(LIBRARY), "GESTURES_PLANT": getattr(context, "plant", "")}
+    environment = {"PYTHONPATH": f"{PACKAGE / 'src'}:{PACKAGE / 'tests'}", "GESTURES_LIBRARY": str(LIBRARY),
+                   "GESTURES_PLANT": getattr(context, "plant", "")}
     child = [sys.executable, "-B", "-X", "faulthandler", str(CHILD), str(context.seed), str(first), str(count), str(seconds),
              str(folder)]
     return watched(context, "python_package", "Python", child, folder, environment, first, totals)

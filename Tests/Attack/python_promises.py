@@ -6,20 +6,10 @@ import threading
 import time
 
 import gestures
+from interrupts import tick_through
 
 # How long a child may take, in seconds.
 PATIENCE = 20
-
-
-class Tick(Exception):
-    """Raised by the handler of a timer."""
-
-
-def contexts(error):
-    """An exception and its contexts."""
-    while error is not None:
-        yield error
-        error = error.__context__
 
 
 def busy_window(case):
@@ -44,71 +34,19 @@ def tapped(window, tap, moment):
     return sum(event.recognizer == tap for event in window.events())
 
 
-def persist(received, is_over, step, levels=4):
-    """Repeats a step until it is over, and keeps what signals raise at any time, also between two steps."""
-    def run():
-        nonlocal received
-        while not is_over():
-            try:
-                step()
-            except Tick as error:
-                # Nothing is called here, so that no other signal comes in between.
-                received += [error]
-    if levels == 1:
-        run()
-    else:
-        persist(received, is_over, run, levels - 1)
-
-
 def signals(case):
     """A timer raises exceptions at any moment: each of them arrives where a call was made."""
     window, tap = busy_window(case)
-    ticks, received = [Tick(number) for number in range(100_000)], []
-    raised = rounds = 0
-    is_stopped = False
     interval = case.random.choice([0.0001, 0.00023, 0.0007])
     steps = [
-        lambda: tapped(window, tap, rounds), lambda: window.advance(rounds), lambda: gestures.Window(1, 1).root.alpha,
-        lambda: window.scroll(9, 9, 1, 1, rounds), lambda: window.cancel_all(rounds),
-        lambda: window.hover(gestures.Phase.MOVED, 1, 1, rounds), lambda: tap.perform(tap.actions[0], rounds),
-        lambda: window.view(0, 0, 9, 9).free(), lambda: gestures.Pinch(window).free(), lambda: window["repairs"]]
-
-    def handle(*_):
-        nonlocal raised
-        tick = ticks[raised]
-        raised += 1
-        raise tick
-
-    def step():
-        nonlocal rounds, is_stopped
-        rounds += 1
-        if rounds == 1:
-            signal.setitimer(signal.ITIMER_REAL, interval, interval)
-        elif rounds > 5000:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            is_stopped = True
-        else:
-            try:
-                case.random.choice(steps)()
-            except gestures.GestureError as error:
-                nonlocal received
-                received += [error]
-
-    before = signal.signal(signal.SIGALRM, handle)
-    try:
-        persist(received, lambda: is_stopped, step)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-    try:
-        window.close()
-    except Tick as error:
-        received.append(error)
-    arrived = {id(each) for error in received for each in contexts(error)}
-    lost = sum(id(tick) not in arrived for tick in ticks[:raised])
-    case.counts["signals"] += raised
-    if lost or not raised:
-        case.found(f"exceptions of a signal are lost: {lost} of {raised}")
+        lambda now: tapped(window, tap, now), lambda now: window.advance(now), lambda _: gestures.Window(1, 1).root.alpha,
+        lambda now: window.scroll(9, 9, 1, 1, now), lambda now: window.cancel_all(now),
+        lambda now: window.hover(gestures.Phase.MOVED, 1, 1, now), lambda now: tap.perform(tap.actions[0], now),
+        lambda _: window.view(0, 0, 9, 9).free(), lambda _: gestures.Pinch(window).free(), lambda _: window["repairs"]]
+    ticks = tick_through(window, lambda number: case.random.choice(steps)(number), 5001, interval, gestures.GestureError)
+    case.counts["signals"] += ticks.raised
+    if ticks.lost or not ticks.raised:
+        case.found(f"exceptions of a signal are lost: {ticks.lost} of {ticks.raised}")
 
 
 def forks(case):

@@ -100,23 +100,20 @@ FAULTS = [
      "sys.stderr.write('gesture: no\\n'); sys.exit(74)", "although the call failed"),
 ]
 
+# Writes more than there is room for, and then does what follows.
+WRITING = """
+    out = arguments[arguments.index("-o") + 1] if "-o" in arguments else "-"
+    try:
+        with open(1 if out == "-" else out, "w") as file:
+            file.write("a" * 1000 + "\\n")
+    except OSError:
+        """
+
 OTHERS = [
     ("a command that waits for ever", "time.sleep(600)", known.all_or_none, "it hangs"),
     ("a result that goes nowhere", "sys.exit(0)", lambda context: disks.closed_streams(context, 3), "no transcript"),
-    ("a full disk that nobody notices", """
-    out = arguments[arguments.index("-o") + 1] if "-o" in arguments else "-"
-    try:
-        with open(1 if out == "-" else out, "w") as file:
-            file.write("a" * 1000 + "\\n")
-    except OSError:
-        os._exit(0)
-    """, lambda context: disks.full_disks(context, 3), "is not noticed"),
-    ("a part of a result on a full disk", """
-    out = arguments[arguments.index("-o") + 1] if "-o" in arguments else "-"
-    try:
-        with open(1 if out == "-" else out, "w") as file:
-            file.write("a" * 1000 + "\\n")
-    except OSError:
+    ("a full disk that nobody notices", WRITING + "os._exit(0)", lambda context: disks.full_disks(context, 3), "is not noticed"),
+    ("a part of a result on a full disk", WRITING + """
         sys.stderr.write(f"gesture: {out} or standard output could not be written\\n")
         os._exit(74)
     """, lambda context: disks.full_disks(context, 3), "a part of a result is left"),

@@ -19,19 +19,7 @@ import gestures
 from conftest import tap
 from gestures import Event, FileError, Phase, Tap, View, Window
 from gestures._native import library
-
-
-class Tick(Exception):
-    """Raised by the handler of a timer."""
-
-
-def chain(error: BaseException | None) -> list[BaseException]:
-    """Returns an exception and its contexts."""
-    errors = []
-    while error is not None:
-        errors.append(error)
-        error = error.__context__
-    return errors
+from interrupts import chain, persist, tick_through
 
 
 def catch_ignored(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -49,27 +37,6 @@ def make_busy(window: Window) -> None:
     recognizer.delegate(should_begin=lambda _: True, should_receive_touch=lambda _, touch: True)
     view.on_touches(lambda view, phase, touches: len(touches))
     window.hit_test(lambda x, y: view)
-
-
-def persist(
-    kind: type[BaseException], received: list[BaseException], is_over: Callable[[], bool], step: Callable[[], None]
-) -> None:
-    """Repeats a step until it is over, and keeps what is raised at any time."""
-
-    def level(inner: Callable[[], None]) -> Callable[[], None]:
-        def run() -> None:
-            nonlocal received
-            while not is_over():
-                try:
-                    inner()
-                except kind as error:
-                    # Nothing is called here, so that no signal comes in between.
-                    received += [error]
-
-        return run
-
-    # What comes between two steps ends a level, and there are more.
-    level(level(level(level(step))))()
 
 
 def test_every_interrupt_arrives(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +64,7 @@ def test_every_interrupt_arrives(window: Window, monkeypatch: pytest.MonkeyPatch
 
     thread = threading.Thread(target=interrupt)
     thread.start()
-    persist(KeyboardInterrupt, received, lambda: is_over, step)
+    persist((KeyboardInterrupt,), received, lambda: is_over, step)
     thread.join()
     assert (len(received), ignored) == (count, [])
 
@@ -105,47 +72,17 @@ def test_every_interrupt_arrives(window: Window, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("interval", [0.00011, 0.00031])
 def test_every_exception_of_a_timer_arrives(monkeypatch: pytest.MonkeyPatch, interval: float) -> None:
     ignored = catch_ignored(monkeypatch)
-    ticks = [Tick(number) for number in range(200_000)]
-    received: list[BaseException] = []
-    raised, rounds, is_stopped = 0, 0, False
     window = Window(400, 800)
     make_busy(window)
 
-    def handle(*_: object) -> None:
-        # Nothing is called here, so that no other signal comes in between.
-        nonlocal raised
-        tick = ticks[raised]
-        raised += 1
-        raise tick
+    def step(number: int) -> None:
+        tap(window, 10, 10, number)
+        # A window that is dropped, too.
+        Window(1, 1)
 
-    def step() -> None:
-        nonlocal rounds, is_stopped
-        rounds += 1
-        if rounds == 1:
-            signal.setitimer(signal.ITIMER_REAL, interval, interval)
-        elif rounds >= 4000:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            is_stopped = True
-        else:
-            tap(window, 10, 10, rounds)
-            # A window that is dropped, too.
-            Window(1, 1)
-
-    before = signal.signal(signal.SIGALRM, handle)
-    try:
-        persist(Tick, received, lambda: is_stopped, step)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-    # What was kept is raised at the end.
-    try:
-        window.close()
-    except Tick as error:
-        received.append(error)
-    arrived = {id(error) for each in received for error in chain(each)}
-    assert rounds >= 4000 and raised > 300
-    lost = [tick for tick in ticks[:raised] if id(tick) not in arrived]
-    assert (len(lost), ignored) == (0, [])
+    ticks = tick_through(window, step, 4000, interval)
+    assert ticks.rounds >= 4000 and ticks.raised > 300
+    assert (ticks.lost, ignored) == (0, [])
 
 
 def test_all_exceptions_of_a_call_are_raised_together(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

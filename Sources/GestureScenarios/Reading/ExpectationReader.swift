@@ -15,8 +15,8 @@ struct ExpectationReader {
   ///
   /// - Parameters:
   ///   - scene: The scene of the scenario.
-  ///   - times: The times of the frames in the file, and how many frames are played up to the end of each.
-  ///   - ends: How many frames are played up to the end of each.
+  ///   - times: The times of the frames in the file.
+  ///   - ends: How many frames are played up to the end of each of them.
   init(scene: SceneDescription, times: [Timestamp], ends: [Int]) {
     recognizers = SceneNames(scene.recognizers)
     views = SceneNames(scene.viewIDs)

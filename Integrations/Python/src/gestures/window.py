@@ -37,6 +37,7 @@ HitTest = Callable[[float, float], "View | None"]
 _HitTest = TypeVar("_HitTest", bound="HitTest | None")
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 
+
 class Window(PropertyOwner):
     """A surface that gets touches: the root of a tree of views.
 
