@@ -84,13 +84,8 @@ let package = Package(
     .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
   ],
   targets: [
-    // All unsafe code. The features store a value in its owner, as the standard library does for `Mutex`.
-    .core(
-      "GestureMemory",
-      features: [
-        .enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule"),
-      ]
-    ),
+    // All unsafe code.
+    .core("GestureMemory"),
     .tests("GestureMemoryTests", ["GestureMemory"]),
     // Every other module but the memory depends on this one, so every program gets the library.
     .core("GestureGeometry", ["GestureMemory"], linkerSettings: mathematicsLibrary),
