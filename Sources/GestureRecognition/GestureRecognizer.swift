@@ -44,13 +44,13 @@ open class GestureRecognizer {
   /// Touches that join while the recognizer is active do not reach views either. If it is false, no
   /// view is asked whether the recognizer may begin. So a tap that only dismisses a keyboard also
   /// fires over buttons.
-  public final var cancelsTouchesInView: Bool = true
+  @exclusivity(unchecked) public final var cancelsTouchesInView = true
 
   /// Whether views receive nothing of a touch while the recognizer is undecided.
-  public final var delaysTouchesBegan: Bool = false
+  @exclusivity(unchecked) public final var delaysTouchesBegan = false
 
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
-  public final var delaysTouchesEnded: Bool = true
+  @exclusivity(unchecked) public final var delaysTouchesEnded = true
 
   /// The kinds of touches that are admitted.
   public final var allowedTouchTypes: TouchKinds {
@@ -68,10 +68,10 @@ open class GestureRecognizer {
   /// back.allowedPressTypes = [.menu]
   /// ```
   /// Presses go to the focused node and to all its ancestors. The tap recognizer counts them.
-  public final var allowedPressTypes: [Press.Kind] = []
+  @exclusivity(unchecked) public final var allowedPressTypes: [Press.Kind] = []
 
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
-  public final var requiresExclusiveTouchType: Bool = true
+  @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
 
   /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
@@ -97,14 +97,14 @@ open class GestureRecognizer {
   }
 
   /// The recognizers that it takes over from, in the order added; may contain released ones.
-  final var givers: [RecognizerAnchor] = []
+  @exclusivity(unchecked) final var givers: [RecognizerAnchor] = []
 
-  final var delegateRef: DelegateReference?
+  @exclusivity(unchecked) final var delegateRef: DelegateReference?
 
-  final var actions: ActionList = ActionList()
+  @exclusivity(unchecked) final var actions = ActionList()
 
   /// The alternative actions that the client has assigned; nil for the default ones.
-  final var ownAlternatives: AlternativesBox?
+  @exclusivity(unchecked) final var ownAlternatives: AlternativesBox?
 
   // MARK: - Connections
 

@@ -65,7 +65,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   ///   label.text = circle.failureReason?.caseName ?? ""
   /// }
   /// ```
-  public final var onRefusal: ((CircleGestureRecognizer) -> Void)?
+  @exclusivity(unchecked) public final var onRefusal: ((CircleGestureRecognizer) -> Void)?
 
   /// How many times as tall as wide a circle may be: ``maximumElongation``, or what follows from the
   /// tolerance.

@@ -34,10 +34,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   /// How many taps come before the press.
-  public final var numberOfTapsRequired: Int = 0
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 0
 
   /// How many fingers press; at least 1.
-  public final var numberOfTouchesRequired: Int = 1
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
   @exclusivity(unchecked) private final var machine = LongPressMachine()
 

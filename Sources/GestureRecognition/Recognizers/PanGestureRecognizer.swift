@@ -31,13 +31,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private final var options = Options()
 
   /// The fewest fingers that drag; at least 1.
-  public final var minimumNumberOfTouches: Int = 1
+  @exclusivity(unchecked) public final var minimumNumberOfTouches = 1
 
   /// The most fingers that drag; further ones are ignored once it has begun.
-  public final var maximumNumberOfTouches: Int = Int.max
+  @exclusivity(unchecked) public final var maximumNumberOfTouches = Int.max
 
   /// The kinds of devices whose scroll input is a drag.
-  public final var allowedScrollTypesMask: ScrollTypes = []
+  @exclusivity(unchecked) public final var allowedScrollTypesMask: ScrollTypes = []
 
   /// What the drag does where its content cannot move any further; by default it stays.
   public final var boundPolicy: BoundPolicy {

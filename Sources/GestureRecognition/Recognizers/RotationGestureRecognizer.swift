@@ -24,7 +24,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   /// Angles at which the rotation stays; nil for none.
-  public final var snap: RotationSnap?
+  @exclusivity(unchecked) public final var snap: RotationSnap?
 
   /// How fast the fingers turn, in radians per second; zero while an angle holds them.
   public final var velocity: Double {

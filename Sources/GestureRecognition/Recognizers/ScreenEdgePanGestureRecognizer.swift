@@ -72,15 +72,15 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// The edges from which a finger may come in; none by default.
-  public final var edges: Edges = []
+  @exclusivity(unchecked) public final var edges: Edges = []
 
   /// The part of each of the ``edges`` at which a finger may come down; the whole edge by default.
-  public final var section: Section = Section.whole
+  @exclusivity(unchecked) public final var section = Section.whole
 
   /// The corners from which a finger may come in, in addition to the ``edges``; none by default.
   ///
   /// From a corner, the drag may go inwards from either of its edges, or diagonally.
-  public final var corners: Corners = []
+  @exclusivity(unchecked) public final var corners: Corners = []
 
   @exclusivity(unchecked) private final var machine = EdgeMachine()
 

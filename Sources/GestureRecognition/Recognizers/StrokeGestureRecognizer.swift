@@ -31,7 +31,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// Templates may be added and removed between drawings, including those recorded with
   /// ``isRecording``.
-  public final var templates: TemplateStore = TemplateStore()
+  @exclusivity(unchecked) public final var templates = TemplateStore()
 
   /// The smallest score with which a drawing is recognized, from 0 to 1.
   ///
@@ -63,7 +63,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// ``recognizedName`` is nil then, and your action adds ``strokes`` to ``templates``. A drawing may
   /// have any number of strokes, so the recognizer waits ``maximumGap`` after each of them.
-  public final var isRecording: Bool = false
+  @exclusivity(unchecked) public final var isRecording = false
 
   /// What the drawing shows; nil until it fires, and after the reset.
   public final var recognizedName: String? { machine.recognizedName }
@@ -86,7 +86,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
   /// }
   /// ```
-  public final var onRefusal: ((StrokeGestureRecognizer) -> Void)?
+  @exclusivity(unchecked) public final var onRefusal: ((StrokeGestureRecognizer) -> Void)?
 
   @exclusivity(unchecked) private final var machine = StrokeMachine()
 

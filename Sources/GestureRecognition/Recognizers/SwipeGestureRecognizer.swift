@@ -39,10 +39,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// The directions that are allowed; ``recognizedDirection`` says which one was swiped.
-  public final var direction: Direction = Direction.right
+  @exclusivity(unchecked) public final var direction = Direction.right
 
   /// How many fingers swipe; at least 1.
-  public final var numberOfTouchesRequired: Int = 1
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
   /// The direction that was swiped; nil until it fires.
   public final var recognizedDirection: Direction? { machine.direction }

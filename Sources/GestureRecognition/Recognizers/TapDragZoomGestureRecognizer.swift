@@ -23,7 +23,7 @@ public import GestureTouches
 /// > Source: the gesture of map apps, as MapLibre GL JS has it in `TapDragZoomHandler`.
 open class TapDragZoomGestureRecognizer: GestureRecognizer {
   /// How many taps come before the drag; at least 1.
-  public final var numberOfTapsRequired: Int = 1
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 1
 
   /// How far down the finger drags for twice the scale, in points; with a negative value, dragging up
   /// enlarges.
@@ -31,13 +31,13 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   /// At 0 the scale does not change.
   ///
   /// > Source: MapLibre GL JS, `TapDragZoomHandler`: a zoom level, which doubles the scale, is 128 pixels.
-  public final var pointsPerDoubling: Double = 128.0
+  @exclusivity(unchecked) public final var pointsPerDoubling = 128.0
 
   /// How far the finger must move up or down, in points.
   ///
   /// > Source: chosen as the hysteresis of a pinch, which zooms too. It is below that of a pan, so that the
   /// > zoom begins before a pan or a scroll view takes the finger.
-  public final var hysteresis: Double = 8.0
+  @exclusivity(unchecked) public final var hysteresis = 8.0
 
   /// What an attempt knows.
   private struct Drag: ~Copyable {

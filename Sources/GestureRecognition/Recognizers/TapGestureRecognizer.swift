@@ -29,13 +29,13 @@ open class TapGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private final var options = Options()
 
   /// How many taps make the gesture; at least 1.
-  public final var numberOfTapsRequired: Int = 1
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 1
 
   /// How many fingers make each tap; at least 1.
-  public final var numberOfTouchesRequired: Int = 1
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
   /// The buttons that must be down, for pointers.
-  public final var buttonMaskRequired: ButtonMask = ButtonMask.primary
+  @exclusivity(unchecked) public final var buttonMaskRequired = ButtonMask.primary
 
   /// When the recognizer fires.
   public final var mode: Mode {

@@ -27,16 +27,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// The parts that are followed; the others stay at identity.
-  public final var components: Components = Components.all
+  @exclusivity(unchecked) public final var components = Components.all
 
   /// The fewest fingers that take part; at least 1.
-  public final var minimumNumberOfTouches: Int = 1
+  @exclusivity(unchecked) public final var minimumNumberOfTouches = 1
 
   /// The most fingers that take part; further ones are ignored once it has begun.
-  public final var maximumNumberOfTouches: Int = Int.max
+  @exclusivity(unchecked) public final var maximumNumberOfTouches = Int.max
 
   /// Angles at which the rotation stays; nil for none.
-  public final var snap: RotationSnap?
+  @exclusivity(unchecked) public final var snap: RotationSnap?
 
   /// The parts that have passed their hysteresis.
   public final var engagedComponents: Components { machine.engaged }
