@@ -360,7 +360,8 @@ let package = Package(
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "SeededRandom",
+        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "GestureViews", "SeededRandom",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

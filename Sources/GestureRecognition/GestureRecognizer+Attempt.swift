@@ -1,6 +1,6 @@
 import GestureGeometry
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 // The data that the engine keeps in a recognizer about its attempts.
 
@@ -96,7 +96,7 @@ struct LatestAttempt {
 }
 
 extension GestureRecognizer {
-  final var attempt: UInt64 {
+  package internal(set) final var attempt: UInt64 {
     get { current.value.number }
     set { current.value.number = newValue }
   }
@@ -106,37 +106,37 @@ extension GestureRecognizer {
     set { current.value.engine = newValue }
   }
 
-  final var liveTouches: TouchSet {
+  package internal(set) final var liveTouches: TouchSet {
     get { current.value.liveTouches }
     set { current.value.liveTouches = newValue }
   }
 
-  final var seenTouches: TouchSet {
+  package internal(set) final var seenTouches: TouchSet {
     get { current.value.seenTouches }
     set { current.value.seenTouches = newValue }
   }
 
-  final var examinedUpTo: UInt64 {
+  package internal(set) final var examinedUpTo: UInt64 {
     get { current.value.examinedUpTo }
     set { current.value.examinedUpTo = newValue }
   }
 
-  final var internalState: State {
+  package internal(set) final var internalState: State {
     get { current.value.internalState }
     set { current.value.internalState = newValue }
   }
 
-  final var publishedState: State {
+  package internal(set) final var publishedState: State {
     get { current.value.publishedState }
     set { current.value.publishedState = newValue }
   }
 
-  final var flags: AttemptFlags {
+  package internal(set) final var flags: AttemptFlags {
     get { current.value.flags }
     set { current.value.flags = newValue }
   }
 
-  final var thresholds: Handle<AttemptThresholds> {
+  package internal(set) final var thresholds: Handle<AttemptThresholds> {
     get { current.value.thresholds }
     set { current.value.thresholds = newValue }
   }
@@ -146,7 +146,7 @@ extension GestureRecognizer {
     set { current.value.records = newValue }
   }
 
-  final var kind: TouchKind {
+  package internal(set) final var kind: TouchKind {
     get { latest.value.kind }
     set { latest.value.kind = newValue }
   }
@@ -176,12 +176,12 @@ extension GestureRecognizer {
     set { latest.value.initialCentroid = newValue }
   }
 
-  final var sequences: SequenceRuns {
+  package internal(set) final var sequences: SequenceRuns {
     _read { yield latest.value.sequences }
     _modify { yield &latest.value.sequences }
   }
 
-  final var wakes: Wakes {
+  package internal(set) final var wakes: Wakes {
     _read { yield latest.value.wakes }
     _modify { yield &latest.value.wakes }
   }
@@ -203,8 +203,10 @@ extension GestureRecognizer {
 }
 
 /// The flags of an attempt.
-struct AttemptFlags: OptionSet {
-  var rawValue: UInt16
+package struct AttemptFlags: OptionSet {
+  package var rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Listed for the next pass.
   static let pending = AttemptFlags(rawValue: 1)
@@ -217,9 +219,9 @@ struct AttemptFlags: OptionSet {
   /// Publication is currently held back.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.
-  static let warnedOfCycle = AttemptFlags(rawValue: 32)
+  package static let warnedOfCycle = AttemptFlags(rawValue: 32)
   /// A stall was reported.
-  static let warnedOfStall = AttemptFlags(rawValue: 64)
+  package static let warnedOfStall = AttemptFlags(rawValue: 64)
   /// The attempt got a touch, so the kind of that touch applies to all.
   static let hasKind = AttemptFlags(rawValue: 256)
   /// Can publish in the current round.

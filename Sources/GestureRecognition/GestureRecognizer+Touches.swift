@@ -165,7 +165,7 @@ public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// The deadlines of one recognizer, one for each kind.
-struct Wakes {
+package struct Wakes {
   private(set) var reach = Timestamp.distantFuture
   private(set) var expiry = Timestamp.distantFuture
   /// The order in which timers of the whole engine were set; decides between equal deadlines.
@@ -174,11 +174,11 @@ struct Wakes {
 
   var earliest: Timestamp { min(reach, expiry) }
 
-  func deadline(_ kind: WakeKind) -> Timestamp {
+  package func deadline(_ kind: WakeKind) -> Timestamp {
     kind == .reach ? reach : expiry
   }
 
-  func order(_ kind: WakeKind) -> UInt64 {
+  package func order(_ kind: WakeKind) -> UInt64 {
     kind == .reach ? reachOrder : expiryOrder
   }
 

@@ -175,7 +175,7 @@ open class GestureRecognizer {
   /// Identifies the node without accessing it.
   final var nodeID: NodeID? { connections.value.nodeID }
 
-  final var relations: Relations {
+  package internal(set) final var relations: Relations {
     _read { yield connections.value.relations }
     _modify {
       yield &connections.value.relations

@@ -16,12 +16,12 @@ import GestureTouches
 /// wait for the next call of the engine. Only a pass writes published states.
 ///
 /// Failures, requirements, priority, consent and resets have files of their own in this folder.
-final class GestureArena {
+package final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///
   /// Their nodes keep them alive. A recognizer that leaves its node during an attempt keeps itself
   /// alive until it is reset, see ``GestureRecognizer/keepUntilReset()``.
-  let attempts = RecognizerList()
+  package let attempts = RecognizerList()
   /// The state that changes from pass to pass.
   private struct State {
     var isCollecting = false
@@ -56,7 +56,7 @@ final class GestureArena {
   }
 
   /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
-  var finished: Int {
+  package internal(set) var finished: Int {
     get { state.value.finished }
     set { state.value.finished = newValue }
   }
@@ -134,11 +134,11 @@ final class GestureArena {
 
   /// The recognizers with requests since the last pass: made in a call, and outside a call.
   let pending = RecognizerList()
-  let outside = RecognizerList()
+  package let outside = RecognizerList()
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
-  let dominant = RecognizerList()
+  package let dominant = RecognizerList()
 
   let log: DecisionWriter
 

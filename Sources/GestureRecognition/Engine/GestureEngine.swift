@@ -53,9 +53,9 @@ public final class GestureEngine {
   // The parts. Each has a file in this folder or in `Arbitration`. The engine calls them one after
   // the other, and no part calls another except the log.
   let log: DecisionWriter
-  let stream: TouchStream
-  let arena: GestureArena
-  let delivery: TouchDelivery
+  package let stream: TouchStream
+  package let arena: GestureArena
+  package let delivery: TouchDelivery
   let event: TouchEvent
   /// The same event, for callers that lend it without counting references.
   package let eventRef: Unowned<TouchEvent>
@@ -334,7 +334,7 @@ public final class GestureEngine {
   }
 
   /// Whether changes from outside wait for the next call.
-  var hasOutsideChanges: Bool { arena.hasOutsideChanges || nodesLeft }
+  package var hasOutsideChanges: Bool { arena.hasOutsideChanges || nodesLeft }
 
   /// Records that nodes left the window, so that they lose their touches at the next call.
   ///

@@ -7,7 +7,7 @@ import GestureTouches
 /// Input: the event, after all recognizers have seen it and the pass is over, and the recognizers
 /// that take touches over. Output: calls of the nodes' touch methods, and the touches that are no
 /// longer needed.
-final class TouchDelivery {
+package final class TouchDelivery {
   private struct State {
     var heldSlots = TouchSet()
     var telling = TouchSet()
@@ -30,7 +30,7 @@ final class TouchDelivery {
   }
 
   /// The touches with calls that are held back.
-  private(set) var heldSlots: TouchSet {
+  package private(set) var heldSlots: TouchSet {
     get { state.value.heldSlots }
     set { state.value.heldSlots = newValue }
   }

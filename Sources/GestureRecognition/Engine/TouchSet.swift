@@ -1,6 +1,6 @@
 /// A set of live touches of one window, with one bit per slot of the window's table.
-struct TouchSet: Hashable, Sendable {
-  var bits: UInt64 = 0
+package struct TouchSet: Hashable, Sendable {
+  package var bits: UInt64 = 0
 
   /// How many contacts a window follows at the same time.
   static let capacity = 64
@@ -43,7 +43,7 @@ struct TouchSet: Hashable, Sendable {
   }
 
   /// Removes the lowest slot and returns it; returns nil if the set is empty.
-  mutating func popFirst() -> Int? {
+  package mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }
     let slot = bits.trailingZeroBitCount
     bits &= bits &- 1

@@ -6,7 +6,7 @@ import GestureTouches
 ///
 /// Input: the samples of one instant. Output: the event with the touches that changed, and the
 /// records of the touches. Every repair is counted in ``repairs`` and logged.
-final class TouchStream {
+package final class TouchStream {
   /// The mutable state.
   private struct State {
     var repairs = StreamRepairs()
@@ -36,16 +36,16 @@ final class TouchStream {
   }
 
   /// The records of all slots.
-  var records: RecordTable { state.value.records }
+  package var records: RecordTable { state.value.records }
 
   /// The slots whose contact is down.
-  private(set) var downSlots: TouchSet {
+  package private(set) var downSlots: TouchSet {
     _read { yield state.value.downSlots }
     _modify { yield &state.value.downSlots }
   }
 
   /// The slots whose record is still needed.
-  private(set) var usedSlots: TouchSet {
+  package private(set) var usedSlots: TouchSet {
     _read { yield state.value.usedSlots }
     _modify { yield &state.value.usedSlots }
   }
@@ -53,7 +53,7 @@ final class TouchStream {
   /// The number of the present sequence.
   ///
   /// A sequence lasts from the first contact or button down until the last one is up.
-  private(set) var sequence: UInt64 {
+  package private(set) var sequence: UInt64 {
     _read { yield state.value.sequence }
     _modify { yield &state.value.sequence }
   }
@@ -76,13 +76,13 @@ final class TouchStream {
     _modify { yield &state.value.arrivals }
   }
 
-  private(set) var taps: TapSeries {
+  package private(set) var taps: TapSeries {
     _read { yield state.value.taps }
     _modify { yield &state.value.taps }
   }
 
   /// What the filter of the window knows.
-  var filter: FilterState {
+  package internal(set) var filter: FilterState {
     _read { yield state.value.filter }
     _modify { yield &state.value.filter }
   }

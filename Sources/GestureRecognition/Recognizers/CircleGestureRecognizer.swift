@@ -76,7 +76,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
   package final var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
   private let machineCell = Cell(CircleMachine())
-  private var machine: CircleMachine {
+  package private(set) final var machine: CircleMachine {
     _read { yield machineCell.value }
     _modify { yield &machineCell.value }
   }
@@ -196,7 +196,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 }
 
 /// A line that is drawn and then judged.
-private struct CircleMachine {
+package struct CircleMachine {
   enum Input {
     /// A finger came down; `total` are down now.
     case down(total: Int, at: Point?)
@@ -217,7 +217,7 @@ private struct CircleMachine {
     case end
   }
 
-  private enum Stage {
+  package enum Stage {
     /// No finger draws; the last drawing is kept, so that an app can show why it was refused.
     case idle
     /// A finger draws.
@@ -226,9 +226,9 @@ private struct CircleMachine {
     case judged
   }
 
-  private var stage = Stage.idle
+  package private(set) var stage = Stage.idle
   /// The present drawing, or the last one.
-  var drawing = Drawing()
+  package var drawing = Drawing()
   /// The judgement of the last finished drawing; nil while one is drawn.
   private(set) var verdict: CircleVerdict?
 
@@ -283,26 +283,6 @@ extension Drawing {
     return isLonger
   }
 }
-
-#if !hasFeature(Embedded)
-extension CircleGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-
-extension CircleMachine {
-  fileprivate func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .idle: fingerprint.fold(0)
-    case .drawing:
-      fingerprint.fold(1)
-      drawing.fold(into: &fingerprint)
-    case .judged: fingerprint.fold(2)
-    }
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A drawn circle.

@@ -48,7 +48,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   private let machineCell = Cell(LongPressMachine())
-  private var machine: LongPressMachine {
+  package private(set) final var machine: LongPressMachine {
     _read { yield machineCell.value }
     _modify { yield &machineCell.value }
   }
@@ -170,7 +170,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 }
 
 /// Taps, then fingers that rest, then fingers that are followed.
-private struct LongPressMachine {
+package struct LongPressMachine {
   /// What makes a press.
   struct Rules {
     /// The taps before the press; the press has as many fingers as each of them.
@@ -204,7 +204,7 @@ private struct LongPressMachine {
     case end
   }
 
-  private enum Stage {
+  package enum Stage {
     /// Counting the taps before the press.
     case tapping
     /// Some fingers of the press came down, but not all: how many came so far.
@@ -215,8 +215,8 @@ private struct LongPressMachine {
     case pressed
   }
 
-  private var taps = TapMachine()
-  private var stage = Stage.tapping
+  package private(set) var taps = TapMachine()
+  package private(set) var stage = Stage.tapping
 
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
@@ -301,32 +301,6 @@ private struct LongPressMachine {
     return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)
   }
 }
-
-#if !hasFeature(Embedded)
-extension LongPressGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-
-extension LongPressMachine {
-  fileprivate func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .tapping:
-      fingerprint.fold(0)
-    case .gathering(let fingers):
-      fingerprint.fold(1)
-      fingerprint.fold(fingers)
-    case .pressing(let since):
-      fingerprint.fold(2)
-      fingerprint.fold(since)
-    case .pressed:
-      fingerprint.fold(3)
-    }
-    taps.fold(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A press that rests.

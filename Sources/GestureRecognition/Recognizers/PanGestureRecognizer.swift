@@ -1,6 +1,6 @@
 public import GestureGeometry
 import GestureMemory
-import GestureMotion
+package import GestureMotion
 public import GestureTouches
 
 /// Recognizes fingers that drag.
@@ -87,19 +87,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   public final var isHandedOver: Bool { drag.reach.isHandedOver }
 
   /// What an attempt knows.
-  private struct Drag: ~Copyable {
-    var stages = FollowMachine()
+  package struct Drag: ~Copyable {
+    package var stages = FollowMachine()
     /// The summed motion since enough fingers were down.
-    var path = Vector.zero
+    package var path = Vector.zero
     /// The path at which the translation is zero.
     var origin = Vector.zero
     /// The last values of the path; cleared when measuring starts, not before.
-    var history = MotionHistory()
+    package var history = MotionHistory()
     /// How far the content can move.
-    var reach = Reach()
+    package var reach = Reach()
 
     /// How far the fingers have moved from the origin.
-    var motion: Vector { path - origin }
+    package var motion: Vector { path - origin }
 
     mutating func start(at time: Timestamp) {
       path = .zero
@@ -131,13 +131,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private let dragCell = Cell(Drag())
-  private var drag: Drag {
+  package private(set) final var drag: Drag {
     _read { yield dragCell.value }
     _modify { yield &dragCell.value }
   }
 
   /// The summed motion since enough fingers were down, in window points.
-  final var path: Vector { drag.path }
+  package final var path: Vector { drag.path }
 
   private var limits: RecognizerThresholds.Pan { thresholds.value.values.pan }
   private var rules: FollowMachine.Rules {
@@ -508,29 +508,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     drag.reset()
   }
 }
-
-#if !hasFeature(Embedded)
-extension PanGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    // Once it drags, the path decides no state: it is only a value.
-    guard drag.stages.fold(into: &fingerprint) else {
-      guard boundPolicy == .handOver else { return }
-      fingerprint.fold(drag.path - drag.reach.origin)
-      for room in [
-        drag.reach.room.left, drag.reach.room.right, drag.reach.room.up, drag.reach.room.down,
-      ] {
-        fingerprint.fold(room)
-      }
-      return
-    }
-    if let start = drag.stages.start, limits.settlingTime > 0 {
-      fingerprint.fold(drag.history, since: start)
-    }
-    fingerprint.fold(drag.motion)
-    (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A drag.

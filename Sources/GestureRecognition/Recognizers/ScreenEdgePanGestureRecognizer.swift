@@ -101,7 +101,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   private let machineCell = Cell(EdgeMachine())
-  private var machine: EdgeMachine {
+  package private(set) final var machine: EdgeMachine {
     _read { yield machineCell.value }
     _modify { yield &machineCell.value }
   }
@@ -246,8 +246,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 /// A finger that comes in from edges, until it drags.
-private struct EdgeMachine {
-  typealias Edges = ScreenEdgePanGestureRecognizer.Edges
+package struct EdgeMachine {
+  package typealias Edges = ScreenEdgePanGestureRecognizer.Edges
 
   enum Input {
     /// Fingers came down; if `areFirst`, no other finger is down.
@@ -287,7 +287,7 @@ private struct EdgeMachine {
   private var stage = Stage.waiting
 
   /// The edges at which the finger came down.
-  var near: Edges {
+  package var near: Edges {
     switch stage {
     case .waiting: []
     case .entered(let near, _): near
@@ -295,7 +295,7 @@ private struct EdgeMachine {
   }
 
   /// Whether the finger came down in a corner.
-  var isCorner: Bool {
+  package var isCorner: Bool {
     switch stage {
     case .waiting: false
     case .entered(_, let isCorner): isCorner
@@ -402,17 +402,6 @@ extension ScreenEdgePanGestureRecognizer.Corners {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension ScreenEdgePanGestureRecognizer {
-  /// Adds the path, and the edges at which the finger came down, to a fingerprint.
-  func foldEdges(into fingerprint: inout StateFingerprint) {
-    fingerprint.fold(path)
-    fingerprint.fold(Int(machine.near.rawValue))
-    fingerprint.fold(machine.isCorner ? 1 : 0)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A drag in from an edge of the window.

@@ -62,7 +62,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public final var recognizedDirection: Direction? { machine.direction }
 
   private let machineCell = Cell(SwipeMachine())
-  private var machine: SwipeMachine {
+  package private(set) final var machine: SwipeMachine {
     _read { yield machineCell.value }
     _modify { yield &machineCell.value }
   }
@@ -351,14 +351,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     machine = SwipeMachine()
   }
 }
-
-#if !hasFeature(Embedded)
-extension SwipeGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A quick stroke in one direction.

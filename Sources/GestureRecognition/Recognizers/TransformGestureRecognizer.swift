@@ -64,7 +64,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   public final var engagedComponents: Components { machine.engaged }
 
   private let machineCell = Cell(TransformMachine())
-  private var machine: TransformMachine {
+  package private(set) final var machine: TransformMachine {
     _read { yield machineCell.value }
     _modify { yield &machineCell.value }
   }
@@ -344,14 +344,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
     machine.reset()
   }
 }
-
-#if !hasFeature(Embedded)
-extension TransformGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint, hasSettling: limits.pan.settlingTime > 0)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// Drag, pinch and turn together.
