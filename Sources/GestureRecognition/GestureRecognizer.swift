@@ -253,7 +253,7 @@ open class GestureRecognizer {
   }
 
   /// Reads from the settings with which the next attempt starts, without copying all of them.
-  final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
+  package final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
     if let own = options.value.ownSettings { return read(own.value) }
     if let engine { return read(engine.settingsInPlace) }
     return read(.standard)

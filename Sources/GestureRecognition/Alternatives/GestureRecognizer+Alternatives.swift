@@ -34,7 +34,7 @@ extension GestureRecognizer {
   }
 
   /// The amounts of the default actions.
-  var alternativeAmounts: GestureSettings.Alternatives {
+  package var alternativeAmounts: GestureSettings.Alternatives {
     withSettingsOfNextAttempt { $0.alternatives }
   }
 

@@ -9,12 +9,12 @@ package struct TouchSet: Hashable, Sendable {
   init(bits: UInt64) { self.bits = bits }
   init(slot: Int) { bits = 1 &<< UInt64(truncatingIfNeeded: slot) }
 
-  var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
   /// How many slots are in the set.
   ///
   /// Baseline x86-64 has no instruction that counts bits, and nearly all sets have one slot or
   /// none. These two cases are therefore tested first.
-  var count: Int {
+  package var count: Int {
     bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
   }
 

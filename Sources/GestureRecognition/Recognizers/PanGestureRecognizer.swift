@@ -165,8 +165,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The setting that says how far the fingers must move once the hand has settled.
   package var hysteresisSetting: FailureReason.Setting { .panHysteresis }
 
-  /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
-  package func beginningPart(of motion: Vector) -> Vector? { motion }
+  /// Returns the part of a motion that may begin a drag, in points of the window; nil while it may not
+  /// begin.
+  ///
+  /// By default all of it. A subclass that drags along one axis returns the part along that axis.
+  open func beginningPart(of motion: Vector) -> Vector? { motion }
 
   // MARK: - Values
 
@@ -200,7 +203,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: - Bounds
 
   /// Returns how far the content can move in a direction, a unit vector of the window along an axis.
-  package func room(toward direction: Vector) -> Double {
+  ///
+  /// By default, what ``onRoom`` or ``room`` says.
+  open func room(toward direction: Vector) -> Double {
     (onRoom.map { $0(self) } ?? room).limit(toward: direction)
   }
 
@@ -246,7 +251,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Called before the recognizer begins with the fingers of another pan.
-  package func fingersWereHandedOver() {}
+  ///
+  /// For these fingers `touchesBegan(_:with:)` is not called.
+  open func fingersWereHandedOver() {}
 
   /// Begins with the fingers of an inner pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
@@ -394,7 +401,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
     // With a hysteresis of zero, a change of force alone would pass it.
-    guard drag.motion != .zero, let hysteresis = hysteresisPassed(by: drag.motion) else { return }
+    guard drag.motion != .zero, let part = beginningPart(of: drag.motion),
+      let hysteresis = hysteresisPassed(by: part)
+    else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
     if isAtBound(drag.motion) { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
@@ -438,7 +447,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let total = liveTouches.count
     switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
     case .miss:
-      let (amount, hysteresis) = missing(of: drag.motion)
+      let (amount, hysteresis) = missing(of: beginningPart(of: drag.motion) ?? .zero)
       let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
       fail(.notEnoughMovement, amount, needed, setting)
     case .fail(let reason): fail(with: reason)
