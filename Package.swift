@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureShapeRecognition", targets: ["GestureShapeRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
@@ -99,7 +100,11 @@ let package = Package(
     .core("GestureShapes", ["GestureGeometry", "GestureMemory"]),
     .core(
       "GestureRecognition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureShapes"]
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion"]
+    ),
+    .core(
+      "GestureShapeRecognition",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
     ),
     .core(
       "GestureExplanation",
@@ -132,20 +137,23 @@ let package = Package(
     ),
     .core(
       "GestureElements",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureShapeRecognition",
+      ]
     ),
     .tests(
       "GestureElementsTests",
       [
         "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
-        "SeededRandom",
+        "SeededRandom", "Gestures",
       ]
     ),
     .core(
       "GestureScenes",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureViews", "GestureShapeRecognition",
       ],
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
@@ -166,7 +174,7 @@ let package = Package(
       "GesturePlanningTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .core(
@@ -186,13 +194,17 @@ let package = Package(
     ),
     .core(
       "Gestures",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureShapeRecognition",
+      ]
     ),
     .tests(
       "GestureScenesTests",
       [
         "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures", "Gestures",
+        "GestureShapeRecognition",
       ]
     ),
     .target(
@@ -226,7 +238,7 @@ let package = Package(
       "GestureExplanationTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry", "SeededRandom"]),
@@ -235,6 +247,7 @@ let package = Package(
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
         "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews", "SeededRandom",
+        "Gestures", "GestureShapeRecognition",
       ],
       exclude: ["Transcripts"]
     ),
@@ -242,7 +255,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "SeededRandom",
+        "SeededRandom", "Gestures", "GestureShapeRecognition",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -257,6 +270,7 @@ let package = Package(
       "RandomStreamTests",
       [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "RandomStreams",
+        "Gestures",
       ]
     ),
     .target(
@@ -265,7 +279,7 @@ let package = Package(
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
         "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
         "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
-        "GestureWeb", "RandomStreams",
+        "GestureWeb", "RandomStreams", "GestureShapeRecognition",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -282,13 +296,14 @@ let package = Package(
       "ConformanceTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
       ]
     ),
     .tests(
       "GestureRecognitionTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "Gestures",
       ]
     ),
     .library(
@@ -296,7 +311,7 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureTraces",
+        "GestureTraces", "Gestures", "GestureShapeRecognition",
       ]
     ),
     .tests(
@@ -336,16 +351,15 @@ let package = Package(
       "ScenarioTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
-        "GestureScenarios", "GestureScenes",
+        "GestureScenarios", "GestureScenes", "Gestures",
       ]
     ),
     .tests(
       "DocumentationTests",
       [
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
-        "GestureScenarios",
-        "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition", "GestureGeometry",
-        "GestureTouches", "GestureElements",
+        "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
+        "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
       ],
       exclude: ["Transcripts"]
     ),
@@ -353,15 +367,14 @@ let package = Package(
       "MetamorphicTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
-        "GestureTouches",
-        "GestureTraces", "GestureViews", "SeededRandom",
+        "GestureTouches", "GestureTraces", "GestureViews", "SeededRandom", "Gestures",
       ]
     ),
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
-        "GestureViews", "SeededRandom",
+        "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 package import GestureMemory
 package import GestureTouches
 
@@ -166,12 +166,12 @@ extension GestureRecognizer {
     set { latest.value.lastInput = newValue }
   }
 
-  final var lastCentroid: Point {
+  package final var lastCentroid: Point {
     get { latest.value.lastCentroid }
     set { latest.value.lastCentroid = newValue }
   }
 
-  final var initialCentroid: Point? {
+  package final var initialCentroid: Point? {
     get { latest.value.initialCentroid }
     set { latest.value.initialCentroid = newValue }
   }

@@ -72,7 +72,7 @@ extension GestureRecognizer {
   /// touches. Outside an attempt nothing can be measured: the call has no effect, and the log has a
   /// warning.
   @inline(__always)
-  final func canTake(_ touches: [Touch]) -> Bool {
+  package final func canTake(_ touches: [Touch]) -> Bool {
     if attempt != 0 { return true }
     warnOfForwarding(touches)
     return false
@@ -102,7 +102,7 @@ extension GestureRecognizer {
   package var awaitsReset: Bool { attempt != 0 && !flags.contains(.isReset) }
 
   /// The time of the current input.
-  var now: Timestamp { engineRef?.with { $0.now } ?? .zero }
+  package var now: Timestamp { engineRef?.with { $0.now } ?? .zero }
 
   /// The touches that count; those of a pinch are a pair.
   var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
@@ -125,12 +125,14 @@ extension GestureRecognizer {
   }
 
   /// Cancels or fails with a reason of the engine.
-  func stop(_ reason: StoredReason) {
+  package func stop(_ reason: StoredReason) {
     request(internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
   /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
-  func noteRefusal() {
+  ///
+  /// Subclasses call it right after they have failed.
+  public func noteRefusal() {
     engineRef?.with { $0.arena.noteRefusal(of: self) }
   }
 

@@ -371,10 +371,12 @@ open class GestureRecognizer {
     if step == .begin { state = .ended }
   }
 
+  /// Called when the failure has been published and all actions have been called, if the recognizer
+  /// asked for it with ``noteRefusal()``.
+  open func callRefusal() {}
+
   // MARK: - Hooks of the engine's own recognizers
 
-  /// Called when a drawing was refused, after the failure has been published.
-  package func callRefusal() {}
   /// The recognizer if it is a pan; nil otherwise.
   ///
   /// A cast would bring the class into every program.

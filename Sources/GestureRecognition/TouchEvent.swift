@@ -120,7 +120,7 @@ public final class TouchEvent {
   ///
   /// Empty unless some touch has more than one reading or was read before the event. The last
   /// reading of each touch is its delivered location.
-  var readings: [TouchReading] {
+  package internal(set) var readings: [TouchReading] {
     _read { yield contents.value.readings }
     _modify { yield &contents.value.readings }
   }
@@ -269,9 +269,9 @@ struct ChangedTouches {
 }
 
 /// One raw reading of the touch in a slot.
-struct TouchReading {
-  var slot: Int
-  var sample: CoalescedSample
+package struct TouchReading {
+  package var slot: Int
+  package var sample: CoalescedSample
 
   init(slot: Int, sample: CoalescedSample) {
     self.slot = slot

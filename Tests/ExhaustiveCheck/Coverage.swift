@@ -1,4 +1,5 @@
 import GestureRecognition
+import Gestures
 
 /// Checks that the fingerprint covers every stored field, or leaves it out for a reason.
 ///

@@ -42,7 +42,7 @@ extension GestureRecognizer {
   final var isAlternative: Bool { flags.contains(.alternative) }
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
-  func recognizeAlternative(touches: Int = 1) {
+  package func recognizeAlternative(touches: Int = 1) {
     firedLocations.empty()
     // A client may require any number; more fingers than these are never down.
     let count = min(max(touches, 1), TouchSet.capacity)

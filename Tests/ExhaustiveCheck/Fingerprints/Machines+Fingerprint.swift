@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTouches
 
 /// What a recognizer measures of two fingers, with the values on which its decisions depend.

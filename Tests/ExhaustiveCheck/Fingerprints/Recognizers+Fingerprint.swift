@@ -2,6 +2,7 @@ import GestureGeometry
 import GestureMemory
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTouches
 
 extension SwipeGestureRecognizer: FingerprintedRecognizer {

@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureMemory
+public import GestureRecognition
 public import GestureShapes
 public import GestureTouches
 
@@ -87,6 +88,12 @@ open class CircleGestureRecognizer: GestureRecognizer {
     return withSettingsOfNextAttempt { $0.finger.circle }
   }
 
+  /// Creates a recognizer without actions.
+  public required init() {
+    super.init()
+    leaveQuestions(ifExactly: CircleGestureRecognizer.self)
+  }
+
   // MARK: - Values
 
   /// The line drawn in this attempt, in window points; empty after the reset.
@@ -105,10 +112,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
-
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(CircleGestureRecognizer.self) ? .classQuestions : []
-  }
 
   open override var words: RecognizerWords { RecognizerWords("circle") }
 
@@ -187,7 +190,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     return detector
   }
 
-  package override func callRefusal() { onRefusal?(self) }
+  open override func callRefusal() { onRefusal?(self) }
 
   open override func reset() {
     super.reset()
@@ -304,33 +307,4 @@ extension RecognizerDescription {
     ],
     settings: RecognizerSetting.circle
   )
-}
-
-extension PropertyForm {
-  /// How many times as long as wide something is.
-  fileprivate static let elongation = PropertyForm.number(1 ... .infinity, "a ratio of at least 1")
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a circle fails.
-  static let circle: [RecognizerSetting] = [
-    .number(
-      "circle.tolerance",
-      { $0.circle.tolerance },
-      { $0.circle.tolerance = $1 },
-      .positive("a tolerance above 0")
-    ),
-    .number(
-      "circle.minimumExtent",
-      { $0.circle.minimumExtent },
-      { $0.circle.minimumExtent = $1 },
-      .length
-    ),
-    .number(
-      "circle.maximumElongation",
-      { $0.circle.maximumElongation },
-      { $0.circle.maximumElongation = $1 },
-      .elongation
-    ),
-  ]
 }
