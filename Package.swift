@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureShapeRecognition", targets: ["GestureShapeRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
@@ -91,7 +92,11 @@ let package = Package(
     .core("GestureShapes", ["GestureGeometry", "GestureMemory"]),
     .core(
       "GestureRecognition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureShapes"]
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion"]
+    ),
+    .core(
+      "GestureShapeRecognition",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
     ),
     .core(
       "GestureExplanation",
@@ -117,20 +122,23 @@ let package = Package(
     ),
     .core(
       "GestureElements",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureShapeRecognition",
+      ]
     ),
     .tests(
       "GestureElementsTests",
       [
         "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
-        "SeededRandom",
+        "SeededRandom", "Gestures",
       ]
     ),
     .core(
       "GestureScenes",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureViews", "GestureShapeRecognition",
       ],
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
@@ -140,7 +148,7 @@ let package = Package(
       "GesturePlanningTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .core(
@@ -159,13 +167,17 @@ let package = Package(
     ),
     .core(
       "Gestures",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureShapeRecognition",
+      ]
     ),
     .tests(
       "GestureScenesTests",
       [
         "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures", "Gestures",
+        "GestureShapeRecognition",
       ]
     ),
     .target(
@@ -197,7 +209,7 @@ let package = Package(
       "GestureExplanationTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry", "SeededRandom"]),
@@ -206,6 +218,7 @@ let package = Package(
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
         "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews", "SeededRandom",
+        "Gestures", "GestureShapeRecognition",
       ],
       exclude: ["Transcripts"]
     ),
@@ -213,7 +226,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "SeededRandom",
+        "SeededRandom", "Gestures", "GestureShapeRecognition",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -228,6 +241,7 @@ let package = Package(
       "RandomStreamTests",
       [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "RandomStreams",
+        "Gestures",
       ]
     ),
     .target(
@@ -236,7 +250,7 @@ let package = Package(
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
         "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
         "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
-        "GestureWeb", "RandomStreams",
+        "GestureWeb", "RandomStreams", "GestureShapeRecognition",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -253,13 +267,14 @@ let package = Package(
       "ConformanceTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
       ]
     ),
     .tests(
       "GestureRecognitionTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "Gestures",
       ]
     ),
     .library(
@@ -267,7 +282,7 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureTraces",
+        "GestureTraces", "Gestures", "GestureShapeRecognition",
       ]
     ),
     .tests(
@@ -307,16 +322,15 @@ let package = Package(
       "ScenarioTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
-        "GestureScenarios", "GestureScenes",
+        "GestureScenarios", "GestureScenes", "Gestures",
       ]
     ),
     .tests(
       "DocumentationTests",
       [
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
-        "GestureScenarios",
-        "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition", "GestureGeometry",
-        "GestureTouches", "GestureElements",
+        "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
+        "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
       ],
       exclude: ["Transcripts"]
     ),
@@ -324,14 +338,14 @@ let package = Package(
       "MetamorphicTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
-        "GestureTouches",
-        "GestureTraces", "GestureViews", "SeededRandom",
+        "GestureTouches", "GestureTraces", "GestureViews", "SeededRandom", "Gestures",
       ]
     ),
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "SeededRandom",
+        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

@@ -30,9 +30,11 @@ let package = Package(
         .product(name: "GestureExplanation", package: "swift-gestures"),
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureShapeRecognition", package: "swift-gestures"),
         .product(name: "GestureShapes", package: "swift-gestures"),
         .product(name: "GestureTouches", package: "swift-gestures"),
         .product(name: "GestureViews", package: "swift-gestures"),
+        .product(name: "Gestures", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTouches
 
 /// A kind of recognizer that a page can create.

@@ -133,7 +133,7 @@ open class GestureRecognizer {
   /// Identifies the node without accessing it.
   final var nodeID: NodeID? { connections.nodeID }
 
-  final var relations: Relations {
+  package internal(set) final var relations: Relations {
     _read { yield connections.relations }
     _modify {
       yield &connections.relations
@@ -144,19 +144,9 @@ open class GestureRecognizer {
   // MARK: - Attempt
 
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
-  @exclusivity(unchecked) final var attempt = AttemptState()
+  @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
   /// The values that are kept after an attempt until the next one starts.
-  @exclusivity(unchecked) final var latest = LatestAttempt()
-
-  #if !hasFeature(Embedded)
-  /// The values in the cells of this class with their names, for the check that every field is known.
-  package final var storedValues: [(name: String, value: Any)] {
-    [
-      ("Connections", connections), ("AttemptState", attempt),
-      ("LatestAttempt", latest),
-    ]
-  }
-  #endif
+  @exclusivity(unchecked) package final var latest = LatestAttempt()
 
   // MARK: - Lifetime
 
@@ -211,7 +201,7 @@ open class GestureRecognizer {
   }
 
   /// Reads from the settings with which the next attempt starts, without copying all of them.
-  final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
+  package final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
     if let own = options.ownSettings { return read(own.value) }
     if let engine { return read(engine.settingsInPlace) }
     return read(.standard)
@@ -329,10 +319,12 @@ open class GestureRecognizer {
     if step == .begin { state = .ended }
   }
 
+  /// Called when the failure has been published and all actions have been called, if the recognizer
+  /// asked for it with ``noteRefusal()``.
+  open func callRefusal() {}
+
   // MARK: - Hooks of the engine's own recognizers
 
-  /// Called when a drawing was refused, after the failure has been published.
-  package func callRefusal() {}
   /// The recognizer if it is a pan; nil otherwise.
   ///
   /// A cast would bring the class into every program.

@@ -2,5 +2,6 @@
 @_exported public import GestureGeometry
 @_exported public import GestureMotion
 @_exported public import GestureRecognition
+@_exported public import GestureShapeRecognition
 @_exported public import GestureShapes
 @_exported public import GestureTouches

@@ -34,7 +34,7 @@ extension GestureRecognizer {
   }
 
   /// The amounts of the default actions.
-  var alternativeAmounts: GestureSettings.Alternatives {
+  package var alternativeAmounts: GestureSettings.Alternatives {
     withSettingsOfNextAttempt { $0.alternatives }
   }
 
@@ -42,7 +42,7 @@ extension GestureRecognizer {
   final var isAlternative: Bool { attempt.flags.contains(.alternative) }
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
-  func recognizeAlternative(touches: Int = 1) {
+  package func recognizeAlternative(touches: Int = 1) {
     latest.firedLocations.empty()
     // A client may require any number; more fingers than these are never down.
     let count = min(max(touches, 1), TouchSet.capacity)

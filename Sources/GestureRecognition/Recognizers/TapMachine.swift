@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 import GestureTouches
 
@@ -7,7 +7,7 @@ import GestureTouches
 /// A *contact* lasts from the first finger down to the last finger up. A gesture that starts with taps
 /// has this machine beside its own stages. It passes every input to this machine until ``isComplete(_:)``.
 /// The next contact is the gesture itself, if ``fault(ofLocation:_:)`` finds it near enough to the taps.
-struct TapMachine {
+package struct TapMachine {
   /// How many contacts are counted, and what a contact is.
   struct Rules {
     /// How many contacts are required.
@@ -45,19 +45,19 @@ struct TapMachine {
     case complete(until: Timestamp)
   }
 
-  private enum Stage {
+  package enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
     /// A contact is in progress; `fingers` took part so far, and `isFull` once enough were down together.
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 
-  private var stage = Stage.up(contacts: 0)
+  package private(set) var stage = Stage.up(contacts: 0)
   /// Where the first contact with a finger was; nil before.
-  private(set) var origin: Point?
+  package private(set) var origin: Point?
 
   /// How many contacts are complete.
-  var contacts: Int {
+  package var contacts: Int {
     switch stage {
     case .up(let contacts), .down(let contacts, _, _): contacts
     }
@@ -162,17 +162,3 @@ extension GestureRecognizer {
     .up(left: attempt.liveTouches.count - touches.count, squaredDistance: farthest(touches))
   }
 }
-
-#if !hasFeature(Embedded)
-extension TapMachine {
-  /// Adds the contacts so far to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    fingerprint.fold(contacts)
-    if case .down(_, let fingers, let isFull) = stage {
-      fingerprint.fold(fingers)
-      fingerprint.fold(isFull)
-    }
-    if let origin { fingerprint.fold(origin) }
-  }
-}
-#endif

@@ -41,7 +41,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The parts that have passed their hysteresis.
   public final var engagedComponents: Components { machine.engaged }
 
-  @exclusivity(unchecked) private final var machine = TransformMachine()
+  @exclusivity(unchecked) package private(set) final var machine = TransformMachine()
 
   private var limits: TransformLimits { TransformLimits(thresholds: attempt.thresholds) }
 
@@ -318,14 +318,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
     machine.reset()
   }
 }
-
-#if !hasFeature(Embedded)
-extension TransformGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint, hasSettling: limits.pan.settlingTime > 0)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// Drag, pinch and turn together.

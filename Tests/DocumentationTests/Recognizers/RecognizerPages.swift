@@ -25,7 +25,9 @@ enum RecognizerPages {
   /// Returns how the paths of a kind's source files begin.
   static func source(of kind: RecognizerDescription) -> String {
     let type = "\(Swift.type(of: kind.makeRecognizer()))"
-    return "Sources/GestureRecognition/Recognizers/\(type)"
+    let isDrawn = RecognizerCatalogue.drawn.kind(kind.word) != nil
+    return "Sources/" + (isDrawn ? "GestureShapeRecognition" : "GestureRecognition/Recognizers")
+      + "/\(type)"
   }
 
   // MARK: - Tables

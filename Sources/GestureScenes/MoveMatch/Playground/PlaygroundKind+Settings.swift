@@ -1,5 +1,6 @@
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureViews
 
 // The sliders of each recognizer, as a table.

@@ -1,4 +1,5 @@
 package import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureGeometry
 
