@@ -1,3 +1,4 @@
+import GestureAlternatives
 public import GestureGeometry
 public import GestureRecognition
 import GestureTouches

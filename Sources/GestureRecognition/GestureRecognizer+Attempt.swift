@@ -61,7 +61,11 @@ extension GestureRecognizer {
   ///   - translation: The old minus the new one, in points of the window.
   ///   - scale: The old divided by the new one.
   ///   - rotation: The old minus the new one, in radians.
-  final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
+  package final func noteSetBack(
+    translation: Vector = .zero,
+    scale: Double = 1,
+    rotation: Double = 0
+  ) {
     guard flags.contains(.hasBegun) else { return }
     current.value.setBack.translation += translation
     current.value.setBack.scale *= scale
@@ -151,7 +155,7 @@ extension GestureRecognizer {
     set { latest.value.kind = newValue }
   }
 
-  final var priority: Int64 {
+  package final var priority: Int64 {
     get { latest.value.priority }
     set { latest.value.priority = newValue }
   }

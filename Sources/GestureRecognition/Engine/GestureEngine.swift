@@ -487,7 +487,7 @@ public final class GestureEngine {
 
   /// Publishes changes from outside, and changes that the actions then make, before time advances.
   @inline(__always)
-  func publishOutsideChanges() {
+  package func publishOutsideChanges() {
     if hasOutsideChanges { publishAllOutsideChanges() }
   }
 

@@ -1,5 +1,5 @@
 public import GestureGeometry
-import GestureMemory
+public import GestureRecognition
 public import GestureTouches
 
 // Actions that people perform instead of a gesture.
@@ -87,8 +87,7 @@ extension GestureEngine {
     at location: Point?,
     time: Timestamp
   ) -> AlternativeResult {
-    start(at: time)
-    event.start(.touches, at: now)
+    startAction(at: time)
     guard let node = recognizer.node, let host else {
       return refuse(action, recognizer, .notInWindow)
     }
@@ -96,13 +95,13 @@ extension GestureEngine {
       return refuse(action, recognizer, refusal)
     }
     if case .leave = action.effect {
-      if isObserved { log.log(.alternative(recognizer, action)) }
+      note(.alternative(recognizer, action))
       give(action, .end, to: recognizer)
       return .performed
     }
     let place = location.flatMap { $0.isFinite ? $0 : nil } ?? node.reachableLocation
-    startAlternative(of: recognizer, on: node, at: place ?? host.gestureBounds.center)
-    if isObserved { log.log(.alternative(recognizer, action)) }
+    startAction(of: recognizer, on: node, at: place ?? host.gestureBounds.center)
+    note(.alternative(recognizer, action))
     return run(action, on: recognizer)
   }
 
@@ -117,7 +116,7 @@ extension GestureEngine {
       give(action, .begin, to: recognizer)
       if case .point = action.effect {
         if recognizer.attempt == number, recognizer.internalState.isActive {
-          hovers.add(recognizer)
+          keepHovering(recognizer)
         }
         return
       }
@@ -127,10 +126,7 @@ extension GestureEngine {
       }
       // A recognizer from outside the package may not have decided; nothing else would.
       if recognizer.attempt == number, !recognizer.internalState.isTerminal {
-        arena.isCollecting = true
-        recognizer.stop(StoredReason(.custom))
-        arena.isCollecting = false
-        settle()
+        settle { recognizer.stop(StoredReason(.custom)) }
       }
     }
     return recognizer.failureReason.map { .failed($0) } ?? .performed
@@ -141,27 +137,9 @@ extension GestureEngine {
     _ step: AlternativeStep,
     to recognizer: GestureRecognizer
   ) {
-    arena.isCollecting = true
-    recognizer.performAlternative(action, step)
-    arena.isCollecting = false
-    settle()
+    settle { recognizer.performAlternative(action, step) }
     // What an action changed counts before the next step.
     publishOutsideChanges()
-  }
-
-  /// Starts the attempt of an action, which has no touches.
-  private func startAlternative(
-    of recognizer: GestureRecognizer,
-    on node: any GestureNode,
-    at location: Point
-  ) {
-    startAttempt(of: recognizer, kind: .indirect)
-    recognizer.flags.insert(.alternative)
-    recognizer.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
-    recognizer.lastCentroid = location
-    recognizer.initialCentroid = location
-    recognizer.firedLocations.empty()
-    recognizer.priority = priority(of: recognizer, at: node)
   }
 
   private func refusal(
@@ -192,7 +170,7 @@ extension GestureEngine {
     _ recognizer: GestureRecognizer,
     _ refusal: AlternativeRefusal
   ) -> AlternativeResult {
-    if isObserved { log.log(.alternativeRefused(recognizer, action, refusal)) }
+    note(.alternativeRefused(recognizer, action, refusal))
     return .refused(refusal)
   }
 }

@@ -1,4 +1,5 @@
 import GestureGeometry
+package import GestureRecognition
 
 // Effects as numbers, for comparisons and for hosts in other languages.
 extension AlternativeAction.Effect {
