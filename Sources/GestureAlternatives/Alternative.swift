@@ -1,6 +1,6 @@
 public import GestureRecognition
 
-/// An action of a recognizer, as ``GestureEngine/alternatives(of:host:)`` lists them.
+/// An action of a recognizer, as `GestureEngine.alternatives(of:host:)` lists them.
 public struct Alternative {
   /// The recognizer that performs the action.
   public let recognizer: GestureRecognizer

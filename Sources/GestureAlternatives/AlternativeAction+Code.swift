@@ -5,7 +5,7 @@ package import GestureRecognition
 extension AlternativeAction.Effect {
   /// The number of the effect, without its amount.
   ///
-  /// ``AlternativeAction/id`` is the word for it. Numbers stay the same from version to version.
+  /// `AlternativeAction.id` is the word for it. Numbers stay the same from version to version.
   package var code: Int {
     switch self {
     case .tap: 0

@@ -56,7 +56,7 @@ extension GestureEngine {
   ///
   /// - Parameters:
   ///   - action: One of the recognizer's published actions, see
-  ///     ``GestureRecognizer/alternativeActions``.
+  ///     `GestureRecognizer.alternativeActions`.
   ///   - recognizer: A recognizer of a node of this host.
   ///   - location: Where it happens, in window points; nil for the middle of the node, or of the window
   ///     if the node does not know its middle.

@@ -12,7 +12,7 @@ private final class AlternativesBox {
 extension GestureRecognizer {
   /// The actions with which people perform the gesture without it; may be empty.
   ///
-  /// Until a list is assigned, these are ``defaultAlternatives``. Assign a list with your own names,
+  /// Until a list is assigned, these are `defaultAlternatives`. Assign a list with your own names,
   /// keys and amounts, or an empty list to publish none:
   ///
   /// ```swift
@@ -32,7 +32,7 @@ extension GestureRecognizer {
 
   /// Returns the first published action with a word, or nil.
   ///
-  /// - Parameter id: The word, see ``AlternativeAction/id``.
+  /// - Parameter id: The word, see `AlternativeAction.id`.
   /// - Returns: The action, with the client's name, keys and amount.
   public final func alternativeAction(_ id: String) -> AlternativeAction? {
     alternativeActions.first { $0.id.hasBytes(of: id) }
