@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureAlternatives", targets: ["GestureAlternatives"]),
     .library(name: "GestureShapeRecognition", targets: ["GestureShapeRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
@@ -95,18 +96,25 @@ let package = Package(
       ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion"]
     ),
     .core(
+      "GestureAlternatives",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+    ),
+    .core(
       "GestureShapeRecognition",
       ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
     ),
     .core(
       "GestureExplanation",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureAlternatives",
+      ]
     ),
     .core(
       "GestureViews",
       [
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureExplanation",
+        "GestureExplanation", "GestureAlternatives",
       ]
     ),
     .core(
@@ -124,21 +132,21 @@ let package = Package(
       "GestureElements",
       [
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureShapeRecognition",
+        "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
     .tests(
       "GestureElementsTests",
       [
         "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
-        "SeededRandom", "Gestures",
+        "SeededRandom", "Gestures", "GestureAlternatives",
       ]
     ),
     .core(
       "GestureScenes",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
-        "GestureViews", "GestureShapeRecognition",
+        "GestureViews", "GestureShapeRecognition", "GestureAlternatives",
       ],
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
@@ -169,7 +177,7 @@ let package = Package(
       "Gestures",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
-        "GestureShapeRecognition",
+        "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
     .tests(
@@ -203,6 +211,7 @@ let package = Package(
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
         "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
+        "GestureAlternatives",
       ]
     ),
     .tests(
@@ -226,7 +235,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -250,7 +259,7 @@ let package = Package(
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
         "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
         "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
-        "GestureWeb", "RandomStreams", "GestureShapeRecognition",
+        "GestureWeb", "RandomStreams", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -268,6 +277,7 @@ let package = Package(
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ]
     ),
     .tests(
@@ -282,7 +292,7 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureTraces", "Gestures", "GestureShapeRecognition",
+        "GestureTraces", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
     .tests(
@@ -331,6 +341,7 @@ let package = Package(
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
         "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       exclude: ["Transcripts"]
     ),
@@ -346,6 +357,7 @@ let package = Package(
       dependencies: [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
         "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

@@ -27,6 +27,7 @@ let package = Package(
       name: "GestureC",
       dependencies: [
         "CGestures", "CPlatform",
+        .product(name: "GestureAlternatives", package: "swift-gestures"),
         .product(name: "GestureExplanation", package: "swift-gestures"),
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),

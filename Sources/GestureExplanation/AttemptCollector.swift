@@ -1,3 +1,4 @@
+import GestureAlternatives
 public import GestureRecognition
 public import GestureTouches
 

@@ -61,7 +61,7 @@ extension GestureRecognizer {
   ///   - translation: The old minus the new one, in points of the window.
   ///   - scale: The old divided by the new one.
   ///   - rotation: The old minus the new one, in radians.
-  final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
+  package final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
     guard attempt.flags.contains(.hasBegun) else { return }
     attempt.setBack.translation += translation
     attempt.setBack.scale *= scale
@@ -76,7 +76,7 @@ package struct LatestAttempt {
   /// The sequences that gave the attempt a touch.
   package internal(set) var sequences = SequenceRuns()
   /// Deeper nodes, and later recognizers on a node, act first.
-  var priority: Int64 = 0
+  package var priority: Int64 = 0
   /// The last event that was delivered.
   var lastEvent: UInt64 = 0
   /// The deadlines of the two kinds of timers, and the order in which they were set.

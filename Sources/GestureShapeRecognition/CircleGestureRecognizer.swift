@@ -44,9 +44,9 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// The judgement of the last finished drawing, with the values that decided.
   ///
-  /// Like ``GestureRecognizer/failureReason`` it is there from the lift until the next finger comes down, so that an
+  /// Like `GestureRecognizer.failureReason` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
-  /// ``GestureShapes/CircleFit/converted(to:)``.
+  /// `CircleFit.converted(to:)`.
   public final var verdict: CircleVerdict? { machine.verdict }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
@@ -56,7 +56,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// Called when a finished drawing was judged not to be a circle; nil for nothing.
   ///
-  /// ``GestureRecognizer/failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
+  /// `GestureRecognizer.failureReason` says why, with the limit, and ``verdict`` has the circle that fits best;
   /// ``path`` is the drawing. It is called after the actions for the state cancelled, with this
   /// recognizer, which it must not capture strongly. Those actions are also called for drawings that were
   /// interrupted. A tap is not a drawing.

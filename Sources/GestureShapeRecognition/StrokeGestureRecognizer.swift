@@ -71,13 +71,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   /// The classification of the last finished drawing, accepted or not, with score and runner-up.
   ///
-  /// Like ``GestureRecognizer/failureReason`` it is kept until the next drawing starts; nil without templates.
+  /// Like `GestureRecognizer.failureReason` it is kept until the next drawing starts; nil without templates.
   public final var classification: StrokeClassification? { machine.classification }
 
   /// Called when a finished drawing was refused, because it resembles no template or two of them; nil
   /// for nothing.
   ///
-  /// ``GestureRecognizer/failureReason`` says why. ``classification`` says which template is nearest, with its score and the
+  /// `GestureRecognizer.failureReason` says why. ``classification`` says which template is nearest, with its score and the
   /// margin to the runner-up. ``strokes`` is the drawing. It is called when an action would have been
   /// called, with this recognizer, which it must not capture strongly. It is not called for a tap, nor for a
   /// drawing that was interrupted or lost to another recognizer.

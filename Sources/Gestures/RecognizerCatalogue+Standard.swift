@@ -4,6 +4,7 @@ extension RecognizerCatalogue {
   /// Tools and tests link this list. A program that does not use it links only the recognizers that
   /// it creates.
   public static let standard = RecognizerCatalogue(
-    RecognizerCatalogue.basic.kinds + RecognizerCatalogue.drawn.kinds + [.tapDragZoom]
+    RecognizerCatalogue.basic.kinds + RecognizerCatalogue.drawn.kinds
+      + RecognizerCatalogue.oneFinger.kinds
   )
 }

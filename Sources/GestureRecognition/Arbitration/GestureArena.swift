@@ -199,20 +199,27 @@ package final class GestureArena {
   /// ones.
   func decideRound() -> Bool {
     while !pending.isEmpty || state.silentFailures > 0 {
-      // Requests that delegates cause while they are asked belong to this pass.
-      state.isCollecting = true
-      // Failures come first, because they may unblock recognizers, which then join this round.
-      if state.silentFailures > 0 { publishSilentFailures() }
-      publishFailures()
-      if round.isEmpty { continue }
-      sortByPriority(round)
-      if findCandidates() { exclude() }
-      // The engine calls actions next. What they request waits for the next call.
-      state.isCollecting = false
-      return true
+      // Requests that delegates cause while they are asked belong to this turn. The engine calls actions next,
+      // and what they request waits for the next call.
+      collect {
+        // Failures come first, because they may unblock recognizers, which then join this round.
+        if state.silentFailures > 0 { publishSilentFailures() }
+        publishFailures()
+        if round.isEmpty { return }
+        sortByPriority(round)
+        if findCandidates() { exclude() }
+      }
+      if !round.isEmpty { return true }
     }
-    state.isCollecting = false
     return false
+  }
+
+  /// Lets the requests that a body makes belong to the present turn; the only place that does.
+  @inline(__always)
+  func collect(_ body: () -> Void) {
+    state.isCollecting = true
+    body()
+    state.isCollecting = false
   }
 
   /// Ends a pass, except for resets.

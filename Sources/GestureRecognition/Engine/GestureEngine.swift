@@ -389,7 +389,7 @@ public final class GestureEngine {
 
   /// Publishes changes from outside, and changes that the actions then make, before time advances.
   @inline(__always)
-  func publishOutsideChanges() {
+  package func publishOutsideChanges() {
     if hasOutsideChanges { publishAllOutsideChanges() }
   }
 
@@ -411,7 +411,7 @@ public final class GestureEngine {
       }
       arena.adoptOutsideChanges()
       event.start(.touches, at: now)
-      settle()
+      turn()
     }
   }
 

@@ -6,7 +6,7 @@ package import GestureTouches
 extension Touch {
   package var windowLocation: Point { state.value.windowLocation }
   var previousWindowLocation: Point { state.value.previousWindowLocation }
-  var startLocation: Point { state.value.startLocation }
+  package var startLocation: Point { state.value.startLocation }
   package var startTime: Timestamp { state.value.startTime }
   package var slot: Int { state.value.slot }
   package var arrival: UInt64 { state.value.arrival }

@@ -18,7 +18,9 @@ package struct TouchSet: Hashable, Sendable {
     bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
   }
 
-  func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(truncatingIfNeeded: slot)) != 0 }
+  package func contains(_ slot: Int) -> Bool {
+    bits & (1 &<< UInt64(truncatingIfNeeded: slot)) != 0
+  }
   mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: slot) }
   mutating func remove(_ slot: Int) { bits &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) }
 

@@ -86,7 +86,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired &+ 1,
       touches: numberOfTouchesRequired,
@@ -116,7 +116,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)

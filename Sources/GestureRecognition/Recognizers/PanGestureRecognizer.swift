@@ -377,7 +377,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     drag.history.append(drag.path, at: event.timestamp)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     // With too few fingers the path does not change, even for those that rest.
     guard drag.stages.measuresFingers, attempt.liveTouches.count >= minimumNumberOfTouches else { return }
     drag.history.append(drag.path, at: time)
@@ -413,7 +413,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return limits.isDrag(drag.path, from: drag.origin, in: drag.history, since: start, at: time)
   }
 
-  package override func restartAfterWaiting() {
+  open override func restartAfterWaiting() {
     drag.origin = drag.path
     drag.reach.origin = drag.path
   }

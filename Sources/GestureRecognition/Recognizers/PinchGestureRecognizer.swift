@@ -58,11 +58,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if fingers.pair.isComplete { pairMoved(event) }
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     pairRested(touch, at: time)
   }
 
-  package override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { fingers.measure.restart() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)

@@ -67,11 +67,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.measure.held.follow(fingers.measure.change, snap)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     pairRested(touch, at: time)
   }
 
-  package override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { fingers.measure.restart() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)

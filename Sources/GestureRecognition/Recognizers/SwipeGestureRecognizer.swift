@@ -110,7 +110,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     take(.up(total: attempt.liveTouches.count), at: event.timestamp)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
 

@@ -149,7 +149,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   // MARK: - Presses
 
@@ -266,7 +266,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return demand.touches != numberOfTouchesRequired || demand.contacts <= numberOfTapsRequired
   }
 
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired,
       touches: numberOfTouchesRequired,

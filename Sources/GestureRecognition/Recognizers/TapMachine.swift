@@ -1,6 +1,6 @@
 package import GestureGeometry
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 /// Counts taps: those of a tap recognizer, and those that come before a press.
 ///
@@ -9,12 +9,18 @@ import GestureTouches
 /// The next contact is the gesture itself, if ``fault(ofLocation:_:)`` finds it near enough to the taps.
 package struct TapMachine {
   /// How many contacts are counted, and what a contact is.
-  struct Rules {
+  package struct Rules {
     /// How many contacts are required.
     let contacts: Int
     /// How many fingers make a contact.
     let touches: Int
     let thresholds: Handle<AttemptThresholds>
+
+    package init(contacts: Int, touches: Int, thresholds: Handle<AttemptThresholds>) {
+      self.contacts = contacts
+      self.touches = touches
+      self.thresholds = thresholds
+    }
 
     var limits: RecognizerThresholds.Tap { thresholds.value.values.tap }
     /// How long a contact may last.
@@ -23,7 +29,7 @@ package struct TapMachine {
     var gap: WaitingTime { thresholds.value.tapGap }
   }
 
-  enum Input {
+  package enum Input {
     /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers.
     ///
     /// The centroid is nil when all are buttons, which have no location.
@@ -36,7 +42,7 @@ package struct TapMachine {
     case timeout
   }
 
-  enum Effect {
+  package enum Effect {
     case none
     case fail(StoredReason)
     /// Set the timer.
@@ -56,6 +62,9 @@ package struct TapMachine {
   /// Where the first contact with a finger was; nil before.
   package private(set) var origin: Point?
 
+  /// Creates a machine that waits for the first contact.
+  package init() {}
+
   /// How many contacts are complete.
   package var contacts: Int {
     switch stage {
@@ -64,7 +73,7 @@ package struct TapMachine {
   }
 
   /// Returns whether all contacts are complete, so that what comes down next is not one of them.
-  func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
+  package func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
   /// Advances by an input.
   ///
@@ -74,7 +83,7 @@ package struct TapMachine {
   ///   - rules: What to count.
   /// - Returns: What the recognizer must do.
   @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+  package mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
       if let reason = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
@@ -142,7 +151,7 @@ package struct TapMachine {
   }
 
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
-  func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
+  package func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
@@ -153,12 +162,12 @@ package struct TapMachine {
 
 extension GestureRecognizer {
   /// Returns the input for fingers that moved.
-  func tapInput(moved touches: [Touch]) -> TapMachine.Input {
+  package func tapInput(moved touches: [Touch]) -> TapMachine.Input {
     .moved(squaredDistance: farthest(touches))
   }
 
   /// Returns the input for fingers that were lifted.
-  func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
+  package func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
     .up(left: attempt.liveTouches.count - touches.count, squaredDistance: farthest(touches))
   }
 }

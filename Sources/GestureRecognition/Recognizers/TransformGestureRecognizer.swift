@@ -243,11 +243,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     if limits.engagement == .together { machine.join(components.subtracting(passed)) }
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     if attempt.liveTouches.count >= minimumNumberOfTouches { machine.rest(at: time) }
   }
 
-  package override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { machine.reference = machine.done }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     lift(touches, at: event.timestamp)

@@ -130,7 +130,7 @@ enum PropertyTables {
       SourceComments(
         engine + "/GestureSettings",
         engine + "/TouchFilter",
-        engine + "/Alternatives/GestureRecognizer+Alternatives"
+        engine + "/Alternatives/AlternativeAmounts"
       )
     )
   }

@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureMotion
 import GestureRecognition
 import GestureShapeRecognition

@@ -1,3 +1,4 @@
+import GestureAlternatives
 package import GestureRecognition
 import GestureShapeRecognition
 import GestureShapes

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureMemory
 import GestureMotion
+public import GestureRecognition
 public import GestureTouches
 
 /// Recognizes a finger that taps, comes down again and drags up or down, to zoom with one finger.
@@ -78,6 +79,12 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     )
   }
 
+  /// Creates a recognizer without actions.
+  public required init() {
+    super.init()
+    leaveQuestions(ifExactly: TapDragZoomGestureRecognizer.self)
+  }
+
   // MARK: - Values
 
   /// How far down the finger has dragged, in points of the window, without the hysteresis.
@@ -133,11 +140,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
 
   open override var touchAction: TouchAction { [.doubleTap, .vertical] }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(TapDragZoomGestureRecognizer.self) ? .classQuestions : []
-  }
-
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(contacts: max(numberOfTapsRequired, 1) &+ 1, touches: 1, isTap: false)
   }
 
@@ -170,17 +173,17 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     take(.dragged(by: abs(drag)), touches, at: time, with: event)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     if finger.machine.hasFinger { finger.history.append(Vector(0, finger.path), at: time) }
   }
 
-  package override func restartAfterWaiting() { finger.origin = finger.path }
+  open override func restartAfterWaiting() { finger.origin = finger.path }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(.contact(.timeout), [], at: time, with: nil)
