@@ -163,6 +163,17 @@ open class GestureRecognizer {
   private let connections = Cell(Connections())
   package final let anchor = RecognizerAnchor()
 
+  #if !hasFeature(Embedded)
+  /// The object for which the recognizer works; nil for nearly all.
+  package final var owner: (any RecognizerOwner)? {
+    didSet {
+      guard owner?.isCalledFirst == true else { return }
+      // The owner's class may answer every question.
+      traits.formUnion([.isOwned, .classQuestions])
+    }
+  }
+  #endif
+
   /// The properties in which the recognizer differs from most recognizers.
   final var traits: RecognizerTraits {
     get { connections.value.traits }

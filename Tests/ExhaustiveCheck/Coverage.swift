@@ -6,7 +6,7 @@ import GestureRecognition
 enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
-    "GestureRecognizer": "current connections latest | options anchor |",
+    "GestureRecognizer": "current connections latest | options anchor owner |",
     "Connections": "relations | traits attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack

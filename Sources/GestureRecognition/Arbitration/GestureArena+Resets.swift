@@ -38,7 +38,7 @@ extension GestureArena {
       recognizer.flags.insert(.isReset)
       finished &-= 1
       hasReset = true
-      recognizer.reset()
+      recognizer.clear()
       if log.isObserved { log.log(.reset(recognizer)) }
     }
     return hasReset

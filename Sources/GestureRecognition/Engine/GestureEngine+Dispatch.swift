@@ -59,7 +59,7 @@ extension GestureEngine {
     let event = event
     if !event.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        $0.touchesMoved(touches, with: event)
+        $0.send(.moved, touches, with: event)
         requestChange($0)
       }
     } else if !event.began.set.isEmpty {
@@ -67,11 +67,11 @@ extension GestureEngine {
         if $0.initialCentroid == nil {
           $0.initialCentroid = stream.records.centroid(of: $0.liveTouches)
         }
-        $0.touchesBegan(touches, with: event)
+        $0.send(.began, touches, with: event)
       }
     } else {
       forEachRecognizer(seeing: touch, record) {
-        $0.touchesEnded(touches, with: event)
+        $0.send(.ended, touches, with: event)
         lift(touch, from: $0)
       }
     }
@@ -133,9 +133,9 @@ extension GestureEngine {
       recognizer.initialCentroid = stream.records.centroid(of: recognizer.liveTouches)
     }
     if began == event.began.set {
-      recognizer.touchesBegan(touches, with: event)
+      recognizer.send(.began, touches, with: event)
     } else {
-      recognizer.touchesBegan(subset(began, of: touches), with: event)
+      recognizer.send(.began, subset(began, of: touches), with: event)
     }
   }
 
@@ -143,9 +143,9 @@ extension GestureEngine {
     let moved = recognizer.liveTouches.intersection(event.moved.set)
     if moved.isEmpty || recognizer.internalState.isTerminal { return }
     if moved == event.moved.set {
-      recognizer.touchesMoved(touches, with: event)
+      recognizer.send(.moved, touches, with: event)
     } else {
-      recognizer.touchesMoved(subset(moved, of: touches), with: event)
+      recognizer.send(.moved, subset(moved, of: touches), with: event)
     }
     requestChange(recognizer)
   }
@@ -163,9 +163,9 @@ extension GestureEngine {
     let ended = recognizer.liveTouches.intersection(event.ended.set)
     if ended.isEmpty || recognizer.internalState.isTerminal { return }
     if ended == event.ended.set {
-      recognizer.touchesEnded(touches, with: event)
+      recognizer.send(.ended, touches, with: event)
     } else {
-      recognizer.touchesEnded(subset(ended, of: touches), with: event)
+      recognizer.send(.ended, subset(ended, of: touches), with: event)
     }
     lift(ended, from: recognizer)
   }
@@ -178,7 +178,7 @@ extension GestureEngine {
     if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
     let own = subset(cancelled, of: touches)
     let stops = cancelled == recognizer.liveTouches || recognizer.stops(atCancelOf: own)
-    recognizer.touchesCancelled(own, with: event)
+    recognizer.send(.cancelled, own, with: event)
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
     if stops, !recognizer.internalState.isTerminal {

@@ -62,7 +62,7 @@ extension GestureEngine {
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     if recognizer.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
     recognizer.lastInput.time = now
-    recognizer.woken(due.kind, at: due.deadline)
+    recognizer.wakeUp(due.kind, at: due.deadline)
   }
 
   /// Warns, once per attempt, of an undecided recognizer that has no touches and no timers.
