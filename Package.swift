@@ -241,8 +241,8 @@ let package = Package(
     .target(
       name: "RandomStreams",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "SeededRandom",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureTesting",
+        "GestureViews", "SeededRandom",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -360,7 +360,8 @@ let package = Package(
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "SeededRandom",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureTesting", "GestureViews",
+        "SeededRandom",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings
