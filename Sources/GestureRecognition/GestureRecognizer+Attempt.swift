@@ -62,10 +62,10 @@ extension GestureRecognizer {
   ///   - scale: The old divided by the new one.
   ///   - rotation: The old minus the new one, in radians.
   final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
-    guard flags.contains(.hasBegun) else { return }
-    current.value.setBack.translation += translation
-    current.value.setBack.scale *= scale
-    current.value.setBack.rotation += rotation
+    guard attempt.flags.contains(.hasBegun) else { return }
+    attempt.setBack.translation += translation
+    attempt.setBack.scale *= scale
+    attempt.setBack.rotation += rotation
   }
 }
 
@@ -96,110 +96,9 @@ struct LatestAttempt {
 }
 
 extension GestureRecognizer {
-  final var attempt: UInt64 {
-    get { current.value.number }
-    set { current.value.number = newValue }
-  }
-
-  final var engineRef: Unowned<GestureEngine>? {
-    get { current.value.engine }
-    set { current.value.engine = newValue }
-  }
-
-  final var liveTouches: TouchSet {
-    get { current.value.liveTouches }
-    set { current.value.liveTouches = newValue }
-  }
-
-  final var seenTouches: TouchSet {
-    get { current.value.seenTouches }
-    set { current.value.seenTouches = newValue }
-  }
-
-  final var examinedUpTo: UInt64 {
-    get { current.value.examinedUpTo }
-    set { current.value.examinedUpTo = newValue }
-  }
-
-  final var internalState: State {
-    get { current.value.internalState }
-    set { current.value.internalState = newValue }
-  }
-
-  final var publishedState: State {
-    get { current.value.publishedState }
-    set { current.value.publishedState = newValue }
-  }
-
-  final var flags: AttemptFlags {
-    get { current.value.flags }
-    set { current.value.flags = newValue }
-  }
-
-  final var thresholds: Handle<AttemptThresholds> {
-    get { current.value.thresholds }
-    set { current.value.thresholds = newValue }
-  }
-
-  final var records: RecordTable {
-    get { current.value.records }
-    set { current.value.records = newValue }
-  }
-
-  final var kind: TouchKind {
-    get { latest.value.kind }
-    set { latest.value.kind = newValue }
-  }
-
-  final var priority: Int64 {
-    get { latest.value.priority }
-    set { latest.value.priority = newValue }
-  }
-
-  final var lastEvent: UInt64 {
-    get { latest.value.lastEvent }
-    set { latest.value.lastEvent = newValue }
-  }
-
-  final var lastInput: LastInput {
-    get { latest.value.lastInput }
-    set { latest.value.lastInput = newValue }
-  }
-
-  final var lastCentroid: Point {
-    get { latest.value.lastCentroid }
-    set { latest.value.lastCentroid = newValue }
-  }
-
-  final var initialCentroid: Point? {
-    get { latest.value.initialCentroid }
-    set { latest.value.initialCentroid = newValue }
-  }
-
-  final var sequences: SequenceRuns {
-    _read { yield latest.value.sequences }
-    _modify { yield &latest.value.sequences }
-  }
-
-  final var wakes: Wakes {
-    _read { yield latest.value.wakes }
-    _modify { yield &latest.value.wakes }
-  }
-
-  final var storedReason: StoredReason {
-    _read { yield latest.value.storedReason }
-    _modify { yield &latest.value.storedReason }
-  }
-
-  final var reasonReferences: ReasonReferences {
-    _read { yield latest.value.reasonReferences }
-    _modify { yield &latest.value.reasonReferences }
-  }
-
-  final var firedLocations: [Point] {
-    _read { yield latest.value.firedLocations }
-    _modify { yield &latest.value.firedLocations }
-  }
+  /// Whether an attempt has started and has not been reset.
+  @inline(__always)
+  final var isInAttempt: Bool { attempt.number != 0 }
 }
 
 /// The flags of an attempt.

@@ -92,14 +92,14 @@ def test_what_a_file_says_besides_the_drawing_is_kept(signs, tmp_path):
     assert exported(signs, tmp_path / "signs.strokes.jsonl").read_text() == text
 
 
-def test_the_lines_for_a_page_recognize_the_exported_signs(browser, signs, tmp_path):
+def test_the_lines_for_a_page_recognize_the_exported_signs(lender, signs, tmp_path):
     signs.record("caret", CARET).record("ring", RING)
     file = exported(signs, tmp_path / "signs.strokes.jsonl")
     lines = signs.page.eval("document.querySelector('#script').textContent")
     server = PageServer()
     try:
         server.texts["signs.strokes.jsonl"] = file.read_text()
-        page = GesturePage(browser, server)
+        page = GesturePage(lender, server)
         said = []
         page.page.on("console", lambda message: said.append(message.text) if message.type == "log" else None)
         page.open("<div class=box></div>", 'const board = document.querySelector(".box");\n' + lines)
@@ -153,7 +153,7 @@ def test_what_the_browser_kept_may_be_anything(open_page, fingers, kept):
 
 
 def test_a_browser_that_keeps_nothing_says_so(open_page, fingers):
-    page = open_page("desktop", "your-signs.html")
+    page = open_page("desktop", "your-signs.html", fresh=True)
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
     page.goto("your-signs.html")
     signs = Signs(page, fingers).record("caret", CARET)

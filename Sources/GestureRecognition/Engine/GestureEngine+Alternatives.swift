@@ -111,25 +111,25 @@ extension GestureEngine {
     _ action: AlternativeAction,
     on recognizer: GestureRecognizer
   ) -> AlternativeResult {
-    let number = recognizer.attempt
+    let number = recognizer.attempt.number
     // An action may release the recognizer's node.
     withExtendedLifetime(recognizer) {
       give(action, .begin, to: recognizer)
       if case .point = action.effect {
-        if recognizer.attempt == number, recognizer.internalState.isActive {
-          hovers.add(recognizer)
+        if recognizer.attempt.number == number, recognizer.attempt.internalState.isActive {
+          state.hovers.add(recognizer)
         }
         return
       }
       for step in [AlternativeStep.change, .end]
-      where recognizer.attempt == number && recognizer.internalState.isActive {
+      where recognizer.attempt.number == number && recognizer.attempt.internalState.isActive {
         give(action, step, to: recognizer)
       }
       // A recognizer from outside the package may not have decided; nothing else would.
-      if recognizer.attempt == number, !recognizer.internalState.isTerminal {
-        arena.isCollecting = true
+      if recognizer.attempt.number == number, !recognizer.attempt.internalState.isTerminal {
+        arena.state.isCollecting = true
         recognizer.stop(StoredReason(.custom))
-        arena.isCollecting = false
+        arena.state.isCollecting = false
         settle()
       }
     }
@@ -141,9 +141,9 @@ extension GestureEngine {
     _ step: AlternativeStep,
     to recognizer: GestureRecognizer
   ) {
-    arena.isCollecting = true
+    arena.state.isCollecting = true
     recognizer.performAlternative(action, step)
-    arena.isCollecting = false
+    arena.state.isCollecting = false
     settle()
     // What an action changed counts before the next step.
     publishOutsideChanges()
@@ -156,12 +156,12 @@ extension GestureEngine {
     at location: Point
   ) {
     startAttempt(of: recognizer, kind: .indirect)
-    recognizer.flags.insert(.alternative)
-    recognizer.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
-    recognizer.lastCentroid = location
-    recognizer.initialCentroid = location
-    recognizer.firedLocations.empty()
-    recognizer.priority = priority(of: recognizer, at: node)
+    recognizer.attempt.flags.insert(.alternative)
+    recognizer.latest.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
+    recognizer.latest.lastCentroid = location
+    recognizer.latest.initialCentroid = location
+    recognizer.latest.firedLocations.empty()
+    recognizer.latest.priority = priority(of: recognizer, at: node)
   }
 
   private func refusal(
@@ -175,7 +175,7 @@ extension GestureEngine {
     guard recognizer.alternativeActions.contains(where: { $0.effect.isAlike(effect) }) else {
       return .notPublished
     }
-    guard host.contains(node), recognizer.attempt == 0 || recognizer.isServed(by: self) else {
+    guard host.contains(node), !recognizer.isInAttempt || recognizer.isServed(by: self) else {
       return .notInWindow
     }
     var next: (any GestureNode)? = node
@@ -183,8 +183,8 @@ extension GestureEngine {
       guard present.isReachable else { return .unreachable }
       next = present.gestureParent
     }
-    if case .leave = action.effect { return recognizer.internalState.isActive ? nil : .notActive }
-    return recognizer.attempt == 0 ? nil : .busy
+    if case .leave = action.effect { return recognizer.attempt.internalState.isActive ? nil : .notActive }
+    return !recognizer.isInAttempt ? nil : .busy
   }
 
   private func refuse(
