@@ -235,7 +235,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -356,7 +356,7 @@ let package = Package(
       name: "ExhaustiveCheck",
       dependencies: [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
-        "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureViews", "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
         "GestureAlternatives",
       ],
       path: "Tests/ExhaustiveCheck",

@@ -9,7 +9,7 @@ extension GestureRecognizer {
 extension GestureRecognizer {
   /// The name of a client's class; nil for a class of the engine.
   var ownClassName: String? {
-    if let owned = self as? any OwnerNamed { return owned.ownerClassName }
+    if let owner { return owner.clientClassName }
     let type = type(of: self)
     return String(reflecting: type).hasPrefix("GestureRecognition.")
       ? nil : String(describing: type)

@@ -122,6 +122,17 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private final var connections = Connections()
   package final let anchor = RecognizerAnchor()
 
+  #if !hasFeature(Embedded)
+  /// The object for which the recognizer works; nil for nearly all.
+  package final var owner: (any RecognizerOwner)? {
+    didSet {
+      guard owner?.isCalledFirst == true else { return }
+      // The owner's class may answer every question.
+      traits.formUnion([.isOwned, .classQuestions])
+    }
+  }
+  #endif
+
   /// The properties in which the recognizer differs from most recognizers.
   final var traits: RecognizerTraits {
     get { connections.traits }

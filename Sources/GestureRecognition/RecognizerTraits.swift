@@ -31,6 +31,9 @@ package struct RecognizerTraits: OptionSet {
     .delegateRequires, .delegateIsRequired, .delegateTakesOver,
   ]
 
+  /// The engine calls the recognizer's owner first.
+  static let isOwned = RecognizerTraits(rawValue: 1 << 17)
+
   /// It takes over from the recognizers of its list.
   static let hasGivers = RecognizerTraits(rawValue: 1 << 16)
   /// Traits that let it take over from another recognizer.
@@ -103,7 +106,7 @@ extension GestureRecognizer {
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to its class.
   @inline(__always)
   final func mayPrevent(_ other: GestureRecognizer) -> Bool {
-    !traits.contains(.classPrevents) || canPrevent(other)
+    !traits.contains(.classPrevents) || (calledFirst?.canPrevent(other) ?? canPrevent(other))
   }
 
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
@@ -111,6 +114,7 @@ extension GestureRecognizer {
   @inline(__always)
   final func excludesByClass(_ other: GestureRecognizer) -> Bool {
     mayPrevent(other)
-      && (!other.traits.contains(.classIsPrevented) || other.canBePrevented(by: self))
+      && (!other.traits.contains(.classIsPrevented)
+        || (other.calledFirst?.canBePrevented(by: self) ?? other.canBePrevented(by: self)))
   }
 }

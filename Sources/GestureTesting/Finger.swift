@@ -1,31 +1,16 @@
 public import GestureGeometry
 public import GestureTouches
 
-/// One finger of a stage, or one pencil or pointer.
-///
-/// Each call returns the finger, so that a script reads from left to right:
-///
-/// ```swift
-/// stage.finger(1).down(at: Point(100, 100)).move(by: Vector(80, 0), over: 0.2).hold(for: 0.1).up()
-/// ```
-public final class Finger {
-  /// The stage on which the finger acts.
-  public var stage: TestStage { fingers.stage }
-  private let fingers: Fingers
+// One finger of a stage, or one pencil or pointer.
+extension Fingers {
+  /// The current or last location of the first finger in window points; zero before it first came down.
+  public var location: Point { locations[0] }
 
-  init(_ fingers: Fingers) { self.fingers = fingers }
-
-  /// The current or last location in window points; zero before the finger first came down.
-  public var location: Point { fingers.locations[0] }
-
-  /// Puts the finger down at a location in window points.
+  /// Puts one finger down at a location in window points.
   @discardableResult
-  public func down(at point: Point) -> Finger {
-    fingers.down(at: [point])
-    return self
-  }
+  public func down(at point: Point) -> Fingers { down(at: [point]) }
 
-  /// Moves the finger along a straight line at constant speed, with readings at the frame rate.
+  /// Moves one finger along a straight line at constant speed, with readings at the frame rate.
   ///
   /// - Parameters:
   ///   - point: The end of the line, in window points.
@@ -33,68 +18,24 @@ public final class Finger {
   ///     time.
   /// - Returns: The finger.
   @discardableResult
-  public func move(to point: Point, over duration: Double) -> Finger {
-    fingers.move(to: [point], over: duration)
-    return self
+  public func move(to point: Point, over duration: Double) -> Fingers {
+    move(to: [point], over: duration)
   }
 
-  /// Moves the finger by a displacement along a straight line.
-  ///
-  /// - Parameters:
-  ///   - displacement: The displacement, in points.
-  ///   - duration: The duration in seconds, not negative.
-  /// - Returns: The finger.
-  @discardableResult
-  public func move(by displacement: Vector, over duration: Double) -> Finger {
-    fingers.move(by: displacement, over: duration)
-    return self
-  }
-
-  /// Moves the finger along a path, with readings at the stage's frame rate.
+  /// Moves one finger along a path, with readings at the stage's frame rate.
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds, not negative.
   ///   - path: Returns the location for a fraction of the duration, which increases to 1.
   /// - Returns: The finger.
   @discardableResult
-  public func move(over duration: Double, along path: (_ share: Double) -> Point) -> Finger {
-    fingers.move(over: duration) { _, share in path(share) }
-    return self
+  public func move(over duration: Double, along path: (_ share: Double) -> Point) -> Fingers {
+    move(over: duration) { _, share in path(share) }
   }
 
-  /// Sends one reading of the finger at another location, at the present time.
+  /// Sends one reading of one finger at another location, at the present time.
   @discardableResult
-  public func jump(to point: Point) -> Finger {
-    fingers.jump(to: [point])
-    return self
-  }
-
-  /// Keeps the finger at its location.
-  ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds, not negative.
-  ///   - sendsStationary: Whether the device sends readings of a resting finger at the frame rate.
-  ///     Otherwise only time passes.
-  /// - Returns: The finger.
-  @discardableResult
-  public func hold(for duration: Double, sendsStationary: Bool = false) -> Finger {
-    fingers.hold(for: duration, sendsStationary: sendsStationary)
-    return self
-  }
-
-  /// Lifts the finger at its current location, at the present time.
-  @discardableResult
-  public func up() -> Finger {
-    fingers.up()
-    return self
-  }
-
-  /// Cancels the finger's touch, as the system does.
-  @discardableResult
-  public func cancel() -> Finger {
-    fingers.cancel()
-    return self
-  }
+  public func jump(to point: Point) -> Fingers { jump(to: [point]) }
 }
 
 extension TestStage {
@@ -109,8 +50,8 @@ extension TestStage {
     _ number: Int64,
     kind: TouchKind = .direct,
     buttons: ButtonMask = []
-  ) -> Finger {
-    Finger(fingers([number], kind: kind, buttons: buttons))
+  ) -> Fingers {
+    fingers([number], kind: kind, buttons: buttons)
   }
 
   /// Returns several fingers that act together.

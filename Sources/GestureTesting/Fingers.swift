@@ -2,12 +2,13 @@ public import GestureGeometry
 import GesturePlanning
 import GestureTouches
 
-/// Several fingers of a stage that act together: all readings of one time are one event.
+/// Fingers of a stage that act together, or one finger, pencil or pointer: all readings of one time are one event.
 ///
 /// Each call returns the fingers, so that a script reads from left to right. The script does not
 /// check its input: fingers that are down may come down again, as happens when a lift was lost.
 ///
 /// ```swift
+/// stage.finger(1).down(at: Point(100, 100)).move(by: Vector(80, 0), over: 0.2).hold(for: 0.1).up()
 /// stage.fingers([1, 2]).down(at: [Point(150, 400), Point(250, 400)])
 ///   .move(to: [Point(100, 400), Point(300, 400)], over: 0.3).up()
 /// ```

@@ -5,7 +5,6 @@ package import GestureTouches
 ///
 /// ```
 /// internal   possible → began, ended, failed    began, changed → changed, ended, cancelled
-///            anything unpublished → failed      (it lost, or was refused)
 ///            anything unpublished → failed      (it was excluded or refused)
 /// attempt    opened by the first touch, closed by exactly one reset after a terminal state
 /// request    only for a state that is legal at that time; others are coerced or ignored
@@ -21,12 +20,8 @@ package final class GestureLaws {
   /// The known state of one recognizer.
   private struct Life {
     weak var recognizer: GestureRecognizer?
-    var isOpen = false
     var isReported = false
-    var attempt = GestureRecognizer.State.possible
-    var published = GestureRecognizer.State.possible
-    /// States whose action has run in this attempt and may not run again.
-    var acted: Set<GestureRecognizer.State> = []
+    var attempt = AttemptLife()
   }
 
   private struct OpenTouch {
@@ -78,11 +73,7 @@ package final class GestureLaws {
   }
 
   package func noteTouch(of recognizer: GestureRecognizer) {
-    let index = index(of: recognizer)
-    if lives[index].attempt.isTerminal {
-      violate("\(GestureText.label(of: recognizer)) got a touch after \(lives[index].attempt)")
-    }
-    lives[index].isOpen = true
+    note(recognizer) { $0.admit() }
   }
 
   package func noteTransition(
@@ -91,68 +82,21 @@ package final class GestureLaws {
     to: GestureRecognizer.State,
     isPublished: Bool
   ) {
-    let index = index(of: recognizer)
-    let known = isPublished ? lives[index].published : lives[index].attempt
-    let isLegal =
-      isPublished
-      ? Self.canPublish(from, to)
-      : Self.canMove(from, to, isUnpublished: lives[index].published == .possible)
-    if known != from || !isLegal {
-      let level = isPublished ? "published" : "moved"
-      violate("\(GestureText.label(of: recognizer)) \(level) \(from) to \(to), was \(known)")
-    }
-    lives[index].isOpen = true
-    if isPublished { lives[index].published = to }
-    // A published terminal state ends the attempt, in any internal state.
-    if !isPublished || to.isTerminal { lives[index].attempt = to }
-  }
-
-  private static func canMove(
-    _ from: GestureRecognizer.State,
-    _ to: GestureRecognizer.State,
-    isUnpublished: Bool
-  ) -> Bool {
-    switch (from, to) {
-    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-    case (.began, .failed), (.changed, .failed), (.ended, .failed): isUnpublished
-    default: false
-    }
-  }
-
-  private static func canPublish(
-    _ from: GestureRecognizer.State,
-    _ to: GestureRecognizer.State
-  ) -> Bool {
-    switch (from, to) {
-    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-    case (.changed, .ended), (.changed, .cancelled): true
-    default: false
-    }
+    note(recognizer) { $0.change(from: from, to: to, isPublished: isPublished) }
   }
 
   package func noteAction(of recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    let index = index(of: recognizer)
-    let label = GestureText.label(of: recognizer)
-    if state != lives[index].published || state == .possible || state == .failed {
-      violate("\(label) acted with \(state), published \(lives[index].published)")
-    }
-    if state != .changed, !lives[index].acted.insert(state).inserted {
-      violate("\(label) acted twice with \(state)")
-    }
+    note(recognizer) { $0.act(state) }
   }
 
   package func noteReset(of recognizer: GestureRecognizer) {
-    let index = index(of: recognizer)
-    let life = lives[index]
-    if !life.isOpen {
-      violate("\(GestureText.label(of: recognizer)) was reset outside an attempt")
-    } else if !life.published.isTerminal {
-      violate("\(GestureText.label(of: recognizer)) was reset while \(life.published)")
-    }
-    lives[index] = Life(recognizer: recognizer)
+    lives[index(of: recognizer)].isReported = false
+    note(recognizer) { $0.reset() }
+  }
+
+  private func note(_ recognizer: GestureRecognizer, _ entry: (inout AttemptLife) -> String?) {
+    guard let fault = entry(&lives[index(of: recognizer)].attempt) else { return }
+    violate("\(GestureText.label(of: recognizer)) \(fault)")
   }
 
   // MARK: - Views
@@ -181,24 +125,25 @@ package final class GestureLaws {
     for index in lives.indices {
       guard let recognizer = lives[index].recognizer else { continue }
       let label = GestureText.label(of: recognizer)
-      if recognizer.state != lives[index].published {
-        violate("\(label) reads \(recognizer.state), published \(lives[index].published)")
-        lives[index].published = recognizer.state
+      let known = lives[index].attempt
+      let (published, reached) = (recognizer.state, recognizer.attemptState)
+      if published != known.published {
+        violate("\(label) reads \(published), published \(known.published)")
       }
-      if recognizer.attemptState != lives[index].attempt {
-        violate("\(label) is \(recognizer.attemptState) inside, moved to \(lives[index].attempt)")
-        lives[index].attempt = recognizer.attemptState
+      if reached != known.reached {
+        violate("\(label) is \(reached) inside, moved to \(known.reached)")
       }
+      lives[index].attempt.believe(reached: reached, published: published)
     }
   }
 
   /// Reports attempts and touches that are still open when no finger is down and no timer runs.
   package func examineEnd() {
-    for index in lives.indices where lives[index].isOpen && !lives[index].isReported {
+    for index in lives.indices where lives[index].attempt.isOpen && !lives[index].isReported {
       guard let recognizer = lives[index].recognizer else { continue }
       lives[index].isReported = true
       violate(
-        "\(GestureText.label(of: recognizer)) is still in an attempt, \(lives[index].attempt)"
+        "\(GestureText.label(of: recognizer)) is still in an attempt, \(lives[index].attempt.reached)"
       )
     }
     for open in openTouches {

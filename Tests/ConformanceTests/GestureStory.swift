@@ -148,15 +148,6 @@ extension TestStage {
   }
 }
 
-extension Finger {
-  /// Moves the clock on without a call to the window, so that the next event comes at that time.
-  @discardableResult
-  func later(_ duration: Double) -> Finger {
-    stage.later(duration)
-    return self
-  }
-}
-
 extension Fingers {
   /// Moves the clock on without a call to the window, so that the next event comes at that time.
   @discardableResult

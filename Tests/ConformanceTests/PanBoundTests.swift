@@ -40,7 +40,7 @@ struct PanBoundTests {
     }
 
     /// Drags by steps, 20 ms each; the finger stays down.
-    func drag(_ steps: Vector...) -> Finger {
+    func drag(_ steps: Vector...) -> Fingers {
       var point = Point(200, 400)
       let finger = stage.finger(1).down(at: point)
       for step in steps {

@@ -19,7 +19,7 @@ struct TapDragZoomTests {
   }
 
   /// Taps, and returns the finger after it came down again.
-  private func hold() -> Finger {
+  private func hold() -> Fingers {
     stage.tap(at: point)
     return stage.finger(1).later(0.1).down(at: point).later(0.1)
   }

@@ -8,7 +8,7 @@ enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
     "GestureRecognizer": """
-    attempt connections latest | options anchor name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
+    attempt connections latest | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
     allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
     """,
     "GestureRecognizer.Connections": "relations | traits attachments nodeID |",

@@ -13,7 +13,7 @@ enum Fault: CaseIterable, Sendable {
     case .lostTransition: "published"
     case .twoActions: "acted twice"
     case .lostReset: "it said otherwise"
-    case .twoResets: "was reset twice"
+    case .twoResets: "was reset outside an attempt"
     case .blockedForEver: "blocked"
     case .twoBegans: "is told twice"
     case .lostEnd: "never told"

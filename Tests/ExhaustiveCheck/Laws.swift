@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureTesting
 import GestureTouches
 
 /// Compares every decision of an engine with the laws of a world.
@@ -13,11 +14,7 @@ final class Laws: DecisionObserver {
 
   /// The record of one recognizer's attempt.
   struct Attempt {
-    var isOpen = false
-    var reached = State.possible
-    var published = State.possible
-    /// States whose action ran, as bits.
-    var acted: UInt8 = 0
+    var life = AttemptLife()
     /// The sequences that gave it a touch, in order.
     var sequences: [Int] = []
     /// Which requirements were met in this attempt, as bits.
@@ -30,6 +27,9 @@ final class Laws: DecisionObserver {
     var owesFiring = false
     /// Whether it fired in the current call.
     var hasFired = false
+
+    var isOpen: Bool { life.isOpen }
+    var published: State { life.published }
   }
 
   /// The record of one contact.
@@ -155,10 +155,7 @@ final class Laws: DecisionObserver {
   }
 
   private func noteAdmission(_ number: Int, _ touch: Touch) {
-    if attempts[number].reached.isTerminal {
-      violate("\(name(number)) sees a touch after \(attempts[number].reached)")
-    }
-    attempts[number].isOpen = true
+    note(number) { $0.admit() }
     if attempts[number].sequences.last != sequence { attempts[number].sequences.append(sequence) }
     for at in contacts.indices where contacts[at].arrival == touch.arrival {
       contacts[at].seenBy |= bit(number)
@@ -166,20 +163,9 @@ final class Laws: DecisionObserver {
   }
 
   private func note(_ number: Int, _ from: State, _ to: State, isPublished: Bool) {
-    let attempt = attempts[number]
-    let known = isPublished ? attempt.published : attempt.reached
-    let isUndecided = attempt.published == .possible
-    if known != from
-      || !(isPublished ? Self.canPublish(from, to) : Self.canReach(from, to, isUndecided))
-    {
-      violate(
-        "\(name(number)) \(isPublished ? "published" : "moved") \(from) to \(to), was \(known)"
-      )
-    }
-    if !attempt.isOpen { violate("\(name(number)) is \(to) in no attempt") }
-    if !isPublished || to.isTerminal { attempts[number].reached = to }
+    if !attempts[number].isOpen { violate("\(name(number)) is \(to) in no attempt") }
+    note(number) { $0.change(from: from, to: to, isPublished: isPublished) }
     guard isPublished else { return }
-    attempts[number].published = to
     if to == .ended { ended[number] += 1 }
     if to.isTerminal { attempts[number].isBlocked = false }
     if from == .possible { if to == .failed { noteFailure(number) } else { noteFiring(number) } }
@@ -248,22 +234,15 @@ final class Laws: DecisionObserver {
   }
 
   private func noteAction(_ number: Int, _ state: State) {
-    let own = bit(state.rawValue)
-    if state != attempts[number].published || state == .possible || state == .failed {
-      violate("\(name(number)) acted with \(state), published \(attempts[number].published)")
-    }
-    if state != .changed, attempts[number].acted & own != 0 {
-      violate("\(name(number)) acted twice with \(state)")
-    }
-    attempts[number].acted |= own
+    note(number) { $0.act(state) }
+  }
+
+  private func note(_ number: Int, _ entry: (inout AttemptLife) -> String?) {
+    if let fault = entry(&attempts[number].life) { violate("\(name(number)) \(fault)") }
   }
 
   private func noteReset(_ number: Int) {
-    if !attempts[number].isOpen {
-      violate("\(name(number)) was reset twice")
-    } else if !attempts[number].published.isTerminal {
-      violate("\(name(number)) was reset while \(attempts[number].published)")
-    }
+    note(number) { $0.reset() }
     // Its effects on views are checked at the end of the call.
     let hasFired = attempts[number].hasFired
     attempts[number] = Attempt()
@@ -273,25 +252,6 @@ final class Laws: DecisionObserver {
 
   private func forgetContacts(of number: Int) {
     for at in contacts.indices { contacts[at].seenBy &= ~(bit(number)) }
-  }
-
-  private static func canReach(_ from: State, _ to: State, _ isUndecided: Bool) -> Bool {
-    switch (from, to) {
-    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-    case (.began, .failed), (.changed, .failed), (.ended, .failed): isUndecided
-    default: false
-    }
-  }
-
-  private static func canPublish(_ from: State, _ to: State) -> Bool {
-    switch (from, to) {
-    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-    case (.changed, .ended), (.changed, .cancelled): true
-    default: false
-    }
   }
 
   // MARK: - Views
@@ -353,7 +313,7 @@ final class Laws: DecisionObserver {
         violate("\(name(number)) excluded another and did not fire")
       }
       if attempts[number].isOpen {
-        if attempts[number].reached != recognizers[number].attemptState
+        if attempts[number].life.reached != recognizers[number].attemptState
           || attempts[number].published != recognizers[number].state
         {
           violate("\(name(number)) is \(recognizers[number].state), it said otherwise")
@@ -374,7 +334,7 @@ final class Laws: DecisionObserver {
   /// Checks that nothing is open when no finger is down and no timer is pending.
   func checkQuiet() {
     for number in attempts.indices where attempts[number].isOpen {
-      violate("\(name(number)) is left \(attempts[number].reached)")
+      violate("\(name(number)) is left \(attempts[number].life.reached)")
       attempts[number] = Attempt()
     }
     for contact in contacts where contact.isOpen {
@@ -387,7 +347,7 @@ final class Laws: DecisionObserver {
   func fold(into print: inout StateFingerprint) {
     for attempt in attempts where attempt.isOpen {
       print.fold(
-        Int(attempt.acted) | Int(attempt.met) << 8 | (attempt.isExcluded ? 1 << 16 : 0)
+        Int(attempt.life.acted) | Int(attempt.met) << 8 | (attempt.isExcluded ? 1 << 16 : 0)
           | (attempt.isOutlawed ? 1 << 17 : 0) | (attempt.isBlocked ? 1 << 18 : 0)
       )
       for earlier in attempt.sequences { print.fold(sequence - earlier) }

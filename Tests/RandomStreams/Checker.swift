@@ -1,4 +1,5 @@
 package import GestureRecognition
+import GestureTesting
 import GestureTouches
 import GestureViews
 
@@ -77,8 +78,7 @@ package final class Checker: DecisionObserver {
       violation("R\(watch.id) begins an attempt before the reset of the last")
     }
     watch.attempt = number
-    watch.published = .possible
-    watch.reached = .possible
+    watch.life = AttemptLife()
     watch.lastAction = nil
     watch.sequences.removeAll(keepingCapacity: true)
     watch.touches.removeAll(keepingCapacity: true)
@@ -90,12 +90,8 @@ package final class Checker: DecisionObserver {
     guard watch.attempt != watch.resetAttempt else {
       return violation("R\(watch.id) is reset twice, or out of an attempt")
     }
-    if !watch.published.isTerminal {
-      violation("R\(watch.id) is reset while \(watch.published)")
-    }
+    note(watch) { $0.reset() }
     watch.resetAttempt = watch.attempt
-    watch.published = .possible
-    watch.reached = .possible
     watch.dynamicRequirements = []
     watch.isTampered = false
   }
@@ -161,7 +157,7 @@ package final class Checker: DecisionObserver {
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       let watch = watch(recognizer)
       write(5, watch.id, from.rawValue * 8 + to.rawValue, isPublished ? 1 : 0)
-      if isPublished { published(watch, from, to) } else { reached(watch, from, to) }
+      changed(watch, from, to, isPublished: isPublished)
       if to == .failed || to == .cancelled, reason == nil {
         violation("R\(watch.id) \(to) without a reason")
       }
@@ -244,47 +240,19 @@ package final class Checker: DecisionObserver {
     }
   }
 
-  private func reached(
-    _ watch: Watch,
-    _ from: GestureRecognizer.State,
-    _ to: GestureRecognizer.State
-  ) {
-    if !watch.isInAttempt { violation("R\(watch.id) reaches \(to) out of an attempt") }
-    if from != watch.reached { violation("R\(watch.id) reached \(watch.reached), not \(from)") }
-    watch.reached = to
-    let isLegal =
-      switch (from, to) {
-      case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-      case (.began, .changed), (.changed, .changed): true
-      case (.began, .ended), (.changed, .ended): true
-      case (.began, .cancelled), (.changed, .cancelled): true
-      // The engine fails recognizers whose clients have not been called.
-      case (.began, .failed), (.changed, .failed), (.ended, .failed): watch.published == .possible
-      default: false
-      }
-    if !isLegal { violation("R\(watch.id) goes from \(from) to \(to) inside") }
+  private func note(_ watch: Watch, _ entry: (inout AttemptLife) -> String?) {
+    if let fault = entry(&watch.life) { violation("R\(watch.id) \(fault)") }
   }
 
-  private func published(
+  private func changed(
     _ watch: Watch,
     _ from: GestureRecognizer.State,
-    _ to: GestureRecognizer.State
+    _ to: GestureRecognizer.State,
+    isPublished: Bool
   ) {
-    if !watch.isInAttempt { violation("R\(watch.id) publishes \(to) out of an attempt") }
-    if from != watch.published {
-      violation("R\(watch.id) had published \(watch.published), not \(from)")
-    }
-    let isLegal =
-      switch (from, to) {
-      case (.possible, .began), (.possible, .ended), (.possible, .failed): true
-      case (.began, .changed), (.began, .ended), (.began, .cancelled): true
-      case (.changed, .ended), (.changed, .cancelled): true
-      default: false
-      }
-    if !isLegal { violation("R\(watch.id) publishes \(to) after \(from)") }
-    watch.published = to
-    if to.isTerminal { watch.reached = to }
-    guard from == .possible else { return }
+    if !watch.isInAttempt { violation("R\(watch.id) is \(to) out of an attempt") }
+    note(watch) { $0.change(from: from, to: to, isPublished: isPublished) }
+    guard isPublished, from == .possible else { return }
     if to == .failed {
       noteFailure(of: watch)
     } else {
@@ -304,9 +272,7 @@ package final class Checker: DecisionObserver {
   }
 
   private func acted(_ watch: Watch, _ state: GestureRecognizer.State) {
-    if state != watch.published {
-      violation("R\(watch.id) acts with \(state) while \(watch.published)")
-    }
+    note(watch) { $0.act(state) }
     let isLegal =
       switch (watch.lastAction, state) {
       case (nil, .began), (nil, .ended): true
@@ -350,7 +316,8 @@ package final class Checker: DecisionObserver {
       {
         violation("R\(watch.id) is published beside R\(other.id), which excludes it")
       }
-      if other.published == .possible, other.reached != .failed, other.reached != .cancelled,
+      if other.published == .possible, other.life.reached != .failed,
+        other.life.reached != .cancelled,
         recognizer.canPrevent(rival), rival.canBePrevented(by: recognizer),
         // What may take over from a gesture goes on while that one is active.
         !watch.published.isActive || !mayTakeOver(other, from: watch)

@@ -1,4 +1,5 @@
 import GestureRecognition
+import GestureTesting
 
 /// The checker's record of one recognizer.
 final class Watch {
@@ -10,8 +11,7 @@ final class Watch {
   /// The last attempt and the last attempt that was reset, by the engine's count.
   var attempt: UInt64 = 0
   var resetAttempt: UInt64 = 0
-  var published = GestureRecognizer.State.possible
-  var reached = GestureRecognizer.State.possible
+  var life = AttemptLife()
   /// The state of the last action of the attempt.
   var lastAction: GestureRecognizer.State?
   /// The sequences that gave it a touch in this attempt; devices may have given it to others too.
@@ -32,6 +32,8 @@ final class Watch {
     guard let number = recognizer?.attemptNumber, number != 0 else { return false }
     return number != resetAttempt
   }
+
+  var published: GestureRecognizer.State { life.published }
 
   var isUnfinished: Bool { isInAttempt && !published.isTerminal }
 }

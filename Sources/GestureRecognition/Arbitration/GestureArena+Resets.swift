@@ -38,7 +38,7 @@ extension GestureArena {
       recognizer.attempt.flags.insert(.isReset)
       state.finished &-= 1
       hasReset = true
-      recognizer.reset()
+      recognizer.clear()
       if log.isObserved { log.log(.reset(recognizer)) }
     }
     return hasReset

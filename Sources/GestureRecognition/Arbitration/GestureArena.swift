@@ -140,7 +140,7 @@ package final class GestureArena {
     // client code runs, all recognizers stay in their attempts, which keeps them alive.
     attempts.forEach { recognizer in
       recognizer.attempt.flags.insert(.isReset)
-      recognizer.reset()
+      recognizer.clear()
     }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in

@@ -38,7 +38,7 @@ extension GestureEngine {
       let isPlain = Unowned(elementOf: link.recognizers, at: index).with { recognizer in
         // `shouldReceive` may be client code that changes what was tested, so it is tested again.
         guard !recognizer.isInAttempt, !recognizer.traits.hasAny(of: .admission),
-          recognizer.shouldReceive(event), !recognizer.isInAttempt,
+          recognizer.accepts(event), !recognizer.isInAttempt,
           !recognizer.traits.hasAny(of: .admission), recognizer.nodeID == node
         else { return false }
         startAttempt(of: recognizer, by: first)
@@ -151,7 +151,7 @@ extension GestureEngine {
     let isInAttempt = recognizer.isInAttempt
     if isInAttempt || recognizer.traits.hasAny(of: .selection) || recognizer.acceptsHover {
       if let refusal = refusalByItself(of: record, by: recognizer) { return refusal }
-    } else if !recognizer.shouldReceive(event) {
+    } else if !recognizer.accepts(event) {
       return .event
     }
     if !isInAttempt, recognizer.traits.contains(.delegateReceivesEvents),
@@ -178,7 +178,7 @@ extension GestureEngine {
     let kind = record.state.value.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
-    guard isInAttempt else { return recognizer.shouldReceive(event) ? nil : .event }
+    guard isInAttempt else { return recognizer.accepts(event) ? nil : .event }
     let isOther =
       recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)
       && recognizer.latest.kind != kind
@@ -210,7 +210,7 @@ extension GestureEngine {
   /// Asks, once per attempt, whether a recognizer accepts the event: first the subclass, then the
   /// delegate.
   func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.shouldReceive(event) else { return false }
+    guard recognizer.accepts(event) else { return false }
     guard let delegate = recognizer.delegate(for: .delegateReceivesEvents) else { return true }
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
   }

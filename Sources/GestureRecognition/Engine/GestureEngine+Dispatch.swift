@@ -58,7 +58,7 @@ extension GestureEngine {
     let event = event
     if !event.contents.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        $0.touchesMoved(touches, with: event)
+        $0.send(.moved, touches, with: event)
         requestChange($0)
       }
     } else if !event.contents.began.set.isEmpty {
@@ -66,11 +66,11 @@ extension GestureEngine {
         if $0.latest.initialCentroid == nil {
           $0.latest.initialCentroid = stream.records.centroid(of: $0.attempt.liveTouches)
         }
-        $0.touchesBegan(touches, with: event)
+        $0.send(.began, touches, with: event)
       }
     } else {
       forEachRecognizer(seeing: touch, record) {
-        $0.touchesEnded(touches, with: event)
+        $0.send(.ended, touches, with: event)
         lift(touch, from: $0)
       }
     }
@@ -132,9 +132,9 @@ extension GestureEngine {
       recognizer.latest.initialCentroid = stream.records.centroid(of: recognizer.attempt.liveTouches)
     }
     if began == event.contents.began.set {
-      recognizer.touchesBegan(touches, with: event)
+      recognizer.send(.began, touches, with: event)
     } else {
-      recognizer.touchesBegan(subset(began, of: touches), with: event)
+      recognizer.send(.began, subset(began, of: touches), with: event)
     }
   }
 
@@ -142,9 +142,9 @@ extension GestureEngine {
     let moved = recognizer.attempt.liveTouches.intersection(event.contents.moved.set)
     if moved.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     if moved == event.contents.moved.set {
-      recognizer.touchesMoved(touches, with: event)
+      recognizer.send(.moved, touches, with: event)
     } else {
-      recognizer.touchesMoved(subset(moved, of: touches), with: event)
+      recognizer.send(.moved, subset(moved, of: touches), with: event)
     }
     requestChange(recognizer)
   }
@@ -162,9 +162,9 @@ extension GestureEngine {
     let ended = recognizer.attempt.liveTouches.intersection(event.contents.ended.set)
     if ended.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     if ended == event.contents.ended.set {
-      recognizer.touchesEnded(touches, with: event)
+      recognizer.send(.ended, touches, with: event)
     } else {
-      recognizer.touchesEnded(subset(ended, of: touches), with: event)
+      recognizer.send(.ended, subset(ended, of: touches), with: event)
     }
     lift(ended, from: recognizer)
   }
@@ -177,7 +177,7 @@ extension GestureEngine {
     if cancelled.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     let own = subset(cancelled, of: touches)
     let stops = cancelled == recognizer.attempt.liveTouches || recognizer.stops(atCancelOf: own)
-    recognizer.touchesCancelled(own, with: event)
+    recognizer.send(.cancelled, own, with: event)
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
     if stops, !recognizer.attempt.internalState.isTerminal {

@@ -61,7 +61,7 @@ extension GestureEngine {
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     if recognizer.attempt.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
     recognizer.latest.lastInput.time = now
-    recognizer.woken(due.kind, at: due.deadline)
+    recognizer.wakeUp(due.kind, at: due.deadline)
   }
 
   /// Warns, once per attempt, of an undecided recognizer that has no touches and no timers.

@@ -2,16 +2,13 @@ import GestureTouches
 
 /// Connects an object of the engine with the object of UIKit's names that owns it.
 ///
-/// The engine calls its object. If the owner is of a client's class, which may override anything, the call goes
-/// to the owner first. The owner's own implementation calls the engine's object again in ``base(_:)``, and that
-/// call runs the engine's implementation.
+/// If the owner is of a client's class, which may override anything, a call of the engine goes to the owner first.
+/// The owner's own implementation calls the engine's object.
 class OwnerLink<Owner: AnyObject> {
   /// The owner; nil after it was released.
   private(set) weak var owner: Owner?
   /// Whether the owner is of a class outside this module.
   private(set) var isClientClass = false
-  /// Whether the next call asks for the engine's own implementation.
-  private var callsBase = false
   /// The touches of the window, also after the owner's view has left it.
   private weak var book: TouchBook?
 
@@ -24,28 +21,6 @@ class OwnerLink<Owner: AnyObject> {
     self.owner = owner
     isClientClass = !ownClasses.contains(ObjectIdentifier(type(of: owner)))
   }
-
-  /// Runs a call that reaches the engine's own implementation.
-  func base<Result>(_ call: () -> Result) -> Result {
-    callsBase = true
-    defer { callsBase = false }
-    return call()
-  }
-
-  /// Returns the owner if it is to be called now, otherwise nil.
-  ///
-  /// - Parameter always: Whether a class of this module has something to add as well.
-  /// - Returns: The owner; nil when the engine's implementation is to run.
-  func ownerToCall(always: Bool = false) -> Owner? {
-    guard always || isClientClass, !callsBase else {
-      callsBase = false
-      return nil
-    }
-    return owner
-  }
-
-  /// Lets the next call go to the owner again.
-  func forgetBase() { callsBase = false }
 
   /// Returns the touches of the window that delivers a touch.
   ///

@@ -1,31 +1,17 @@
 import GestureRecognition
 import GestureTouches
 
-/// A recognizer of the engine that belongs to a `UIGestureRecognizer`.
-protocol OwnedRecognizer: GestureRecognizer {
-  var link: RecognizerLink { get }
-}
-
 /// Connects a recognizer of the engine with the `UIGestureRecognizer` that owns it.
-final class RecognizerLink: OwnerLink<UIGestureRecognizer> {
+final class RecognizerLink: OwnerLink<UIGestureRecognizer>, RecognizerOwner {
   /// How many methods of the owner are running that the engine called.
   private(set) var depth = 0
 
-  private func currentBook(_ owner: UIGestureRecognizer, _ touch: Touch?) -> TouchBook? {
-    book(of: touch, in: owner.view?.window)
-  }
+  var isCalledFirst: Bool { isClientClass }
 
-  private func call<Result>(_ body: () -> Result) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    return body()
-  }
+  var clientClassName: String? { owner?.clientClassName }
 
-  /// Calls the owner with touches that changed; returns false if the engine's method is to run.
-  func forward(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
-    guard let owner = ownerToCall(), let book = currentBook(owner, touches.first) else {
-      return false
-    }
+  func receive(_ phase: TouchPhase, _ touches: [Touch], with event: TouchEvent) -> Bool {
+    guard let owner, let book = currentBook(owner, touches.first) else { return false }
     let (touches, event) = (book.touches(touches), book.event(event))
     call {
       switch phase {
@@ -39,45 +25,64 @@ final class RecognizerLink: OwnerLink<UIGestureRecognizer> {
     return true
   }
 
-  /// Lets the owner clear its fields before the engine's recognizer clears its own.
-  func reset() {
-    guard let owner = ownerToCall() else { return }
-    call { owner.reset() }
-    forgetBase()
-  }
-
-  /// Calls the owner with a timer; returns false if the engine's method is to run.
-  func wake(at time: Timestamp) -> Bool {
-    guard let owner = ownerToCall() else { return false }
+  func woken(_ recognizer: GestureRecognizer, at time: Timestamp) -> Bool {
+    // The timers of a concrete class are its own.
+    guard let owner, type(of: recognizer) == GestureRecognizer.self else { return false }
     call { owner.woken(at: time.seconds) }
     return true
   }
 
-  /// Asks the owner about another recognizer; nil if the engine's method answers.
-  func ask(
-    about other: GestureRecognizer,
-    _ question: (UIGestureRecognizer, UIGestureRecognizer) -> Bool
-  ) -> Bool? {
-    guard let owner = ownerToCall(), let other = other.uiRecognizer else { return nil }
-    return call { question(owner, other) }
+  func reset() {
+    guard let owner else { return }
+    call { owner.reset() }
   }
 
-  /// Asks the owner about an event; nil if the engine's method answers.
-  func ask(about event: TouchEvent) -> Bool? {
-    guard let owner = ownerToCall(), let book = currentBook(owner, event.allTouches.first) else {
-      return nil
-    }
+  func shouldReceive(_ event: TouchEvent) -> Bool? {
+    guard let owner, let book = currentBook(owner, event.allTouches.first) else { return nil }
     return call { owner.shouldReceive(book.event(event)) }
+  }
+
+  func canPrevent(_ other: GestureRecognizer) -> Bool? { ask(other) { $0.canPrevent($1) } }
+
+  func canBePrevented(by other: GestureRecognizer) -> Bool? {
+    ask(other) { $0.canBePrevented(by: $1) }
+  }
+
+  func shouldRequireFailure(of other: GestureRecognizer) -> Bool? {
+    ask(other) { $0.shouldRequireFailure(of: $1) }
+  }
+
+  func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool? {
+    ask(other) { $0.shouldBeRequiredToFail(by: $1) }
   }
 
   /// Returns the touches of UIKit of the window that delivers a touch; nil without any window.
   func bookOfOwner(_ touch: Touch?) -> TouchBook? { owner.flatMap { currentBook($0, touch) } }
+
+  private func currentBook(_ owner: UIGestureRecognizer, _ touch: Touch?) -> TouchBook? {
+    book(of: touch, in: owner.view?.window)
+  }
+
+  /// Asks the owner about another recognizer; nil if UIKit's names do not show that one.
+  private func ask(
+    _ other: GestureRecognizer,
+    _ question: (UIGestureRecognizer, UIGestureRecognizer) -> Bool
+  ) -> Bool? {
+    guard let owner, let other = other.uiRecognizer else { return nil }
+    return call { question(owner, other) }
+  }
+
+  private func call<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
 }
 
 extension GestureRecognizer {
   /// The `UIGestureRecognizer` that owns this recognizer; always the same object.
   var uiRecognizer: UIGestureRecognizer? {
-    if let owned = self as? any OwnedRecognizer { return owned.link.owner }
+    if let owner { return (owner as? RecognizerLink)?.owner }
     guard let list = (node as? UIScrollViewNode)?.link.owner as? UIScrollView else { return nil }
     return list.recognizer(adopting: self)
   }

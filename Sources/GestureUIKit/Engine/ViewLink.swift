@@ -9,7 +9,32 @@ protocol OwnedView: View {
 }
 
 /// Connects a view of the engine with the `UIView` that owns it.
+///
+/// The engine calls its view, whose overrides call the owner. The owner's own implementation calls the engine's view
+/// again in ``base(_:)``, and that call runs the engine's implementation.
 final class ViewLink: OwnerLink<UIView> {
+  /// Whether the next call asks for the engine's own implementation.
+  private var callsBase = false
+
+  /// Runs a call that reaches the engine's own implementation.
+  func base<Result>(_ call: () -> Result) -> Result {
+    callsBase = true
+    defer { callsBase = false }
+    return call()
+  }
+
+  /// Returns the owner if it is to be called now, otherwise nil.
+  ///
+  /// - Parameter always: Whether a class of this module has something to add as well.
+  /// - Returns: The owner; nil when the engine's implementation is to run.
+  func ownerToCall(always: Bool = false) -> UIView? {
+    guard always || isClientClass, !callsBase else {
+      callsBase = false
+      return nil
+    }
+    return owner
+  }
+
   /// Returns the touches of the window that delivers a touch, also after the view has left it.
   func currentBook(_ owner: UIView, _ touch: Touch?) -> TouchBook? {
     book(of: touch, in: owner.window)

@@ -30,14 +30,15 @@ open class UIGestureRecognizer {
   private weak var listingView: UIView?
 
   /// Creates the engine's recognizer for this class.
-  class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedCustom() }
+  class func makeEngineRecognizer() -> GestureRecognizer { GestureRecognizer() }
 
   /// Creates a recognizer without targets.
   public required init() {
-    let recognizer = Self.makeEngineRecognizer()
-    engineRecognizer = recognizer
-    link = recognizer.link
-    recognizer.link.connect(to: self, ownClasses: UIGestureRecognizer.ownClasses)
+    engineRecognizer = Self.makeEngineRecognizer()
+    let link = RecognizerLink()
+    self.link = link
+    link.connect(to: self, ownClasses: UIGestureRecognizer.ownClasses)
+    engineRecognizer.owner = link
     callTargetsOnActions()
   }
 
@@ -70,12 +71,6 @@ open class UIGestureRecognizer {
   var clientClassName: String? {
     let type = type(of: self)
     return Self.ownClasses.contains(ObjectIdentifier(type)) ? nil : String(describing: type)
-  }
-
-  /// Runs a call that reaches the implementation of the engine's recognizer.
-  func base<Result>(_ call: (GestureRecognizer) -> Result) -> Result {
-    guard let link else { return call(engineRecognizer) }
-    return link.base { call(engineRecognizer) }
   }
 
   // MARK: - Configuration
@@ -241,7 +236,7 @@ open class UIGestureRecognizer {
     to method: (GestureRecognizer, [Touch], TouchEvent) -> Void
   ) {
     guard let event = event.engineEvent else { return }
-    base { method($0, touches.engineTouches, event) }
+    method(engineRecognizer, touches.engineTouches, event)
   }
 
   /// Clears the fields of an attempt; the engine calls it, and clients never do.
@@ -250,27 +245,27 @@ open class UIGestureRecognizer {
   /// Returns whether the recognizer accepts an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     guard let event = event.engineEvent else { return true }
-    return base { $0.shouldReceive(event) }
+    return engineRecognizer.shouldReceive(event)
   }
 
   /// Returns whether this recognizer, when it recognizes, ends another's attempt.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    base { $0.canPrevent(other.engineRecognizer) }
+    engineRecognizer.canPrevent(other.engineRecognizer)
   }
 
   /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    base { $0.canBePrevented(by: other.engineRecognizer) }
+    engineRecognizer.canBePrevented(by: other.engineRecognizer)
   }
 
   /// Returns whether this recognizer must wait until another one fails.
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
-    base { $0.shouldRequireFailure(of: other.engineRecognizer) }
+    engineRecognizer.shouldRequireFailure(of: other.engineRecognizer)
   }
 
   /// Returns whether another recognizer must wait until this one fails.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-    base { $0.shouldBeRequiredToFail(by: other.engineRecognizer) }
+    engineRecognizer.shouldBeRequiredToFail(by: other.engineRecognizer)
   }
 
   /// Called when a timer requested with ``wake(after:)`` is due; `time` is its deadline.

@@ -5,7 +5,7 @@ import GestureRecognition
 ///
 /// `engineRecognizer` is a `HoverGestureRecognizer`, whose documentation says when it recognizes.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedHover() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { HoverGestureRecognizer() }
 
   private var engine: HoverGestureRecognizer {
     downcast(engineRecognizer, toKnown: HoverGestureRecognizer.self)

@@ -5,7 +5,7 @@ import GestureRecognition
 ///
 /// `engineRecognizer` is a `LongPressGestureRecognizer`, whose documentation says when it recognizes.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedLongPress() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { LongPressGestureRecognizer() }
 
   private var engine: LongPressGestureRecognizer {
     downcast(engineRecognizer, toKnown: LongPressGestureRecognizer.self)

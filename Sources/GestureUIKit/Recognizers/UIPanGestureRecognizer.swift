@@ -6,7 +6,7 @@ public import GestureRecognition
 ///
 /// `engineRecognizer` is a `PanGestureRecognizer`, whose documentation says when it recognizes.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedPan() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { PanGestureRecognizer() }
 
   private var engine: PanGestureRecognizer {
     downcast(engineRecognizer, toKnown: PanGestureRecognizer.self)

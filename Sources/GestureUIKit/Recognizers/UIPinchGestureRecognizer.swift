@@ -5,7 +5,7 @@ import GestureRecognition
 ///
 /// `engineRecognizer` is a `PinchGestureRecognizer`, whose documentation says when it recognizes.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedPinch() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { PinchGestureRecognizer() }
 
   private var engine: PinchGestureRecognizer {
     downcast(engineRecognizer, toKnown: PinchGestureRecognizer.self)

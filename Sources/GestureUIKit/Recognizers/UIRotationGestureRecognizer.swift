@@ -5,7 +5,7 @@ import GestureRecognition
 ///
 /// `engineRecognizer` is a `RotationGestureRecognizer`, whose documentation says when it recognizes.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedRotation() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { RotationGestureRecognizer() }
 
   private var engine: RotationGestureRecognizer {
     downcast(engineRecognizer, toKnown: RotationGestureRecognizer.self)

@@ -5,7 +5,9 @@ public import GestureRecognition
 ///
 /// `engineRecognizer` is a `ScreenEdgePanGestureRecognizer`, whose documentation says when it recognizes.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedEdgePan() }
+  override class func makeEngineRecognizer() -> GestureRecognizer {
+    ScreenEdgePanGestureRecognizer()
+  }
 
   private var engine: ScreenEdgePanGestureRecognizer {
     downcast(engineRecognizer, toKnown: ScreenEdgePanGestureRecognizer.self)

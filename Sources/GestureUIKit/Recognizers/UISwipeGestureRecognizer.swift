@@ -5,7 +5,7 @@ public import GestureRecognition
 ///
 /// `engineRecognizer` is a `SwipeGestureRecognizer`, whose documentation says when it recognizes.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedSwipe() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { SwipeGestureRecognizer() }
 
   private var engine: SwipeGestureRecognizer {
     downcast(engineRecognizer, toKnown: SwipeGestureRecognizer.self)

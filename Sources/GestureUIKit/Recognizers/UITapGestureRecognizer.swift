@@ -5,7 +5,7 @@ import GestureRecognition
 ///
 /// `engineRecognizer` is a `TapGestureRecognizer`, whose documentation says when it recognizes.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  override class func makeEngineRecognizer() -> any OwnedRecognizer { OwnedTap() }
+  override class func makeEngineRecognizer() -> GestureRecognizer { TapGestureRecognizer() }
 
   private var engine: TapGestureRecognizer {
     downcast(engineRecognizer, toKnown: TapGestureRecognizer.self)
