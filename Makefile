@@ -39,18 +39,18 @@ c:
 browser: $(PAGE)
 	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Tests/BrowserTests/run)
 embedded:
-	$(call check,Embedded Swift,Scripts/embedded)
+	$(call check,Embedded Swift,Tests/EmbeddedSmoke/run)
 strangers:
 	$(call check,A package of a stranger,Tests/Strangers/run $(LONG))
 exhaustive:
-	$(call check,Every interleaving of small worlds,Scripts/exhaustive $(LONG))
+	$(call check,Every interleaving of small worlds,Tests/exhaustive $(LONG))
 microcontroller:
 	$(call check,Door: a microcontroller,Integrations/Microcontroller/door)
 fuzz:
 	$(call check,Whatever a fuzzer makes up,Scripts/fuzz --seconds $(FUZZING))
 # Nothing of an attack may be skipped because the C library or the package for pages is not there.
 attack: $(C) $(PAGE)
-	$(call check,Under attack,Scripts/attack $(ATTACKING) --require python_package --require page_package)
+	$(call check,Under attack,Tests/Attack/run $(ATTACKING) --require python_package --require page_package)
 listen:
 	$(call check,Door: live touchscreens,Integrations/Linux/door)
 installed:

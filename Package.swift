@@ -73,26 +73,18 @@ let package = Package(
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
-    .library(name: "GestureSequences", targets: ["GestureSequences"]),
     .library(name: "GestureElements", targets: ["GestureElements"]),
     .library(name: "GestureScenes", targets: ["GestureScenes"]),
-    .library(name: "GestureInspector", targets: ["GestureInspector"]),
     .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
     .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
-    .library(name: "GestureDrawing", targets: ["GestureDrawing"]),
     .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
   ],
   targets: [
-    // All unsafe code. The features store a value in its owner, as the standard library does for `Mutex`.
-    .core(
-      "GestureMemory",
-      features: [
-        .enableExperimentalFeature("RawLayout"), .enableExperimentalFeature("BuiltinModule"),
-      ]
-    ),
+    // All unsafe code.
+    .core("GestureMemory"),
     .tests("GestureMemoryTests", ["GestureMemory"]),
     // Every other module but the memory depends on this one, so every program gets the library.
     .core("GestureGeometry", ["GestureMemory"], linkerSettings: mathematicsLibrary),
@@ -133,14 +125,7 @@ let package = Package(
       "GestureCompositionTests",
       [
         "GestureComposition", "GestureExplanation", "GestureGeometry", "GestureRecognition",
-        "GestureSequences", "GestureTesting", "GestureTouches", "GestureTraces", "GestureViews",
-      ]
-    ),
-    .library(
-      "GestureSequences",
-      [
-        "GestureComposition", "GestureGeometry", "GestureMemory", "GestureRecognition",
-        "GestureTouches",
+        "GestureTesting", "GestureTouches", "GestureTraces", "GestureViews",
       ]
     ),
     .core(
@@ -166,17 +151,6 @@ let package = Package(
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
     ),
-    .core(
-      "GestureInspector",
-      ["GestureTouches", "GestureRecognition", "GestureExplanation", "GestureViews"]
-    ),
-    .tests(
-      "GestureInspectorTests",
-      [
-        "GestureExplanation", "GestureGeometry", "GestureInspector", "GestureRecognition",
-        "GestureTesting", "GestureTouches", "GestureViews",
-      ]
-    ),
     .core("GesturePlanning", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
     .tests(
       "GesturePlanningTests",
@@ -189,7 +163,6 @@ let package = Package(
       "GestureWeb",
       [
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
-        "GestureInspector",
         "GestureViews", "GestureScenes",
       ]
     ),
@@ -217,14 +190,12 @@ let package = Package(
     ),
     .target(
       name: "ScenePictures",
-      dependencies: ["GestureDrawing", "GestureGeometry", "GestureScenes"],
+      dependencies: ["GestureGeometry", "GestureScenes"],
       path: "Tests/ScenePictures",
       swiftSettings: sharedSettings
     ),
     .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
-    .library("GestureDrawing", ["GestureGeometry"]),
-    .tests("GestureDrawingTests", ["GestureDrawing", "GestureGeometry"]),
     .target(
       name: "SeededRandom",
       path: "Tests/SeededRandom",
@@ -327,8 +298,8 @@ let package = Package(
     .tests(
       "GestureViewsTests",
       [
-        "GestureTesting", "GestureGeometry", "GestureTouches", "GestureMotion",
-        "GestureRecognition", "GestureViews",
+        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
+        "GestureMotion", "GestureRecognition", "GestureViews",
       ]
     ),
     .library(

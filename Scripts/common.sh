@@ -124,9 +124,9 @@ need_python_packages() { # folder list
   cp "$2" "$1/requirements.txt"
 }
 
-# How Embedded Swift compiles sources that Integrations/Web/one-module wrote.
+# How Embedded Swift compiles sources that Scripts/one-module wrote.
 embedded_swift=(swiftc -wmo -parse-as-library -swift-version 6 -suppress-warnings -enable-experimental-feature Embedded
-  -enable-experimental-feature Extern -enable-experimental-feature RawLayout -enable-experimental-feature BuiltinModule
+  -enable-experimental-feature Extern
   -enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances)
 
 # Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple.

@@ -51,10 +51,21 @@ let package = Package(
       dependencies: ["GestureStudio"],
       swiftSettings: settings
     ),
+    // Pictures as SVG, without scripts, fonts or other files.
+    .target(
+      name: "GestureDrawing",
+      dependencies: [library("GestureGeometry")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "GestureDrawingTests",
+      dependencies: ["GestureDrawing", library("GestureGeometry")],
+      swiftSettings: settings
+    ),
     .target(
       name: "GestureShapeEvaluation",
       dependencies: [
-        library("GestureDrawing"), library("GestureGeometry"), library("GestureShapes"),
+        "GestureDrawing", library("GestureGeometry"), library("GestureShapes"),
         library("GestureTraces"),
       ],
       swiftSettings: settings
@@ -62,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "GestureShapeEvaluationTests",
       dependencies: [
-        "GestureShapeEvaluation", library("GestureDrawing"), library("GestureGeometry"),
+        "GestureShapeEvaluation", "GestureDrawing", library("GestureGeometry"),
         library("GestureShapes"), library("GestureTraces"),
       ],
       swiftSettings: settings
@@ -70,7 +81,7 @@ let package = Package(
     .target(
       name: "TracePictures",
       dependencies: [
-        library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
+        "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
         library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
       ],
       swiftSettings: settings
@@ -78,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "TracePicturesTests",
       dependencies: [
-        "TracePictures", library("GestureDrawing"), library("GestureExplanation"),
+        "TracePictures", "GestureDrawing", library("GestureExplanation"),
         library("GestureGeometry"), library("GestureScenarios"), library("GestureTouches"),
         library("GestureTraces"),
       ],
@@ -88,9 +99,8 @@ let package = Package(
       name: "GestureCLI",
       dependencies: [
         "GestureShapeEvaluation", "GestureStudio", "TracePictures",
-        library("GestureDrawing"), library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureInspector"), library("GesturePlanning"), library("GestureRecognition"),
-        library("GestureScenarios"),
+        "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
+        library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureScenes"), library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),

@@ -252,7 +252,7 @@ export class Engine {
     this.inspection = inspection;
     this.exports.inspect(inspection);
   }
-  /** The recognizers and their last attempts; see `Inspector` in GestureInspector. */
+  /** The recognizers and their last attempts; see `Inspector` in GestureViews. */
   report() { return JSON.parse(this.text(this.exports.report()) || "null"); }
   /** Why an attempt fired or did not fire. */
   sentence(attempt) { return this.text(this.exports.sentence(attempt)); }

@@ -1,5 +1,5 @@
 // Reads the lines of a trace, and checks what GestureTraces checks, in the same order: a file with
-// several mistakes is refused for the same one. Tests/TraceConformance has the cases for both.
+// several mistakes is refused for the same one. Tests/TraceConformance has the cases for both readers.
 import { lines } from "./json.js";
 
 const touchPhases = ["began", "moved", "ended", "cancelled"];
@@ -156,8 +156,7 @@ function checkValue(value) {
 
 /** A time in whole nanoseconds: a floating-point number cannot represent those since 1970. */
 function time(cursor) {
-  cursor.value("number", "a time in seconds");
-  return nanoseconds(cursor.node) ?? cursor.fail("a time within 9.2e9 seconds of zero");
+  return nanoseconds(cursor.value("number", "a time in seconds")) ?? cursor.fail("a time within 9.2e9 seconds of zero");
 }
 
 function nanoseconds({ literal, value }) {

@@ -1,5 +1,5 @@
 // Reads and writes strokes files. It refuses what `StrokesReader` in GestureTraces refuses, with the same words
-// and places, and writes what that reads: one drawing per line.
+// for the same line, and writes what that reads: one drawing per line.
 import { lines } from "./json.js";
 import { through } from "./streams.js";
 

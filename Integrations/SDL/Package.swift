@@ -57,8 +57,8 @@ let package = Package(
       name: "GestureWindow",
       dependencies: [
         "CSDL2", "CairoPlayer", "GestureSDL", library("GestureGeometry"),
-        library("GestureInspector"), library("GestureRecognition"), library("GestureScenes"),
-        library("GestureTouches"), library("GestureViews"),
+        library("GestureRecognition"), library("GestureScenes"), library("GestureTouches"),
+        library("GestureViews"),
       ],
       swiftSettings: settings
     ),

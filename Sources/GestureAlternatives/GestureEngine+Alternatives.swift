@@ -110,22 +110,22 @@ extension GestureEngine {
     _ action: AlternativeAction,
     on recognizer: GestureRecognizer
   ) -> AlternativeResult {
-    let number = recognizer.attempt
+    let number = recognizer.attempt.number
     // An action may release the recognizer's node.
     withExtendedLifetime(recognizer) {
       give(action, .begin, to: recognizer)
       if case .point = action.effect {
-        if recognizer.attempt == number, recognizer.internalState.isActive {
+        if recognizer.attempt.number == number, recognizer.attempt.internalState.isActive {
           keepHovering(recognizer)
         }
         return
       }
       for step in [AlternativeStep.change, .end]
-      where recognizer.attempt == number && recognizer.internalState.isActive {
+      where recognizer.attempt.number == number && recognizer.attempt.internalState.isActive {
         give(action, step, to: recognizer)
       }
       // A recognizer from outside the package may not have decided; nothing else would.
-      if recognizer.attempt == number, !recognizer.internalState.isTerminal {
+      if recognizer.attempt.number == number, !recognizer.attempt.internalState.isTerminal {
         settle { recognizer.stop(StoredReason(.custom)) }
       }
     }
@@ -153,7 +153,7 @@ extension GestureEngine {
     guard recognizer.alternativeActions.contains(where: { $0.effect.isAlike(effect) }) else {
       return .notPublished
     }
-    guard host.contains(node), recognizer.attempt == 0 || recognizer.isServed(by: self) else {
+    guard host.contains(node), !recognizer.isInAttempt || recognizer.isServed(by: self) else {
       return .notInWindow
     }
     var next: (any GestureNode)? = node
@@ -161,8 +161,10 @@ extension GestureEngine {
       guard present.isReachable else { return .unreachable }
       next = present.gestureParent
     }
-    if case .leave = action.effect { return recognizer.internalState.isActive ? nil : .notActive }
-    return recognizer.attempt == 0 ? nil : .busy
+    if case .leave = action.effect {
+      return recognizer.attempt.internalState.isActive ? nil : .notActive
+    }
+    return !recognizer.isInAttempt ? nil : .busy
   }
 
   private func refuse(

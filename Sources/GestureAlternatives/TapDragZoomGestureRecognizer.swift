@@ -23,20 +23,8 @@ public import GestureTouches
 ///
 /// > Source: the gesture of map apps, as MapLibre GL JS has it in `TapDragZoomHandler`.
 open class TapDragZoomGestureRecognizer: GestureRecognizer {
-  /// What clients set.
-  private struct Options {
-    var numberOfTapsRequired = 1
-    var pointsPerDoubling = 128.0
-    var hysteresis = 8.0
-  }
-
-  private let options = Cell(Options())
-
   /// How many taps come before the drag; at least 1.
-  public final var numberOfTapsRequired: Int {
-    get { options.value.numberOfTapsRequired }
-    set { options.value.numberOfTapsRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 1
 
   /// How far down the finger drags for twice the scale, in points; with a negative value, dragging up
   /// enlarges.
@@ -44,19 +32,13 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   /// At 0 the scale does not change.
   ///
   /// > Source: MapLibre GL JS, `TapDragZoomHandler`: a zoom level, which doubles the scale, is 128 pixels.
-  public final var pointsPerDoubling: Double {
-    get { options.value.pointsPerDoubling }
-    set { options.value.pointsPerDoubling = newValue }
-  }
+  @exclusivity(unchecked) public final var pointsPerDoubling = 128.0
 
   /// How far the finger must move up or down, in points.
   ///
   /// > Source: chosen as the hysteresis of a pinch, which zooms too. It is below that of a pan, so that the
   /// > zoom begins before a pan or a scroll view takes the finger.
-  public final var hysteresis: Double {
-    get { options.value.hysteresis }
-    set { options.value.hysteresis = newValue }
-  }
+  @exclusivity(unchecked) public final var hysteresis = 8.0
 
   /// What an attempt knows.
   package struct Drag: ~Copyable {
@@ -84,18 +66,14 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private let fingerCell = Cell(Drag())
-  package private(set) final var finger: Drag {
-    _read { yield fingerCell.value }
-    _modify { yield &fingerCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var finger = Drag()
 
   private var rules: TapDragZoomMachine.Rules {
     TapDragZoomMachine.Rules(
       taps: TapMachine.Rules(
         contacts: max(numberOfTapsRequired, 1),
         touches: 1,
-        thresholds: thresholds
+        thresholds: attempt.thresholds
       ),
       hysteresis: max(hysteresis, 0)
     )
@@ -172,7 +150,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     guard canTake(touches) else { return }
     let input = TapMachine.Input.down(
       new: touches.count,
-      total: liveTouches.count,
+      total: attempt.liveTouches.count,
       centroid: windowLocationOfLiveTouches
     )
     take(.contact(input), touches, at: event.timestamp, with: event)
@@ -183,8 +161,10 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     guard finger.machine.hasFinger else {
       return take(.contact(tapInput(moved: touches)), touches, at: time, with: event)
     }
-    guard let touch = touches.first(where: { liveTouches.contains($0.slot) }) else { return }
-    for reading in event.readings where reading.slot == touch.slot {
+    guard let touch = touches.first(where: { attempt.liveTouches.contains($0.slot) }) else {
+      return
+    }
+    for reading in event.contents.readings where reading.slot == touch.slot {
       let path = reading.sample.location.y - touch.startLocation.y
       finger.history.append(Vector(0, path), at: reading.sample.time)
     }
@@ -225,10 +205,10 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     case .hold:
       cancelWake(.expiry)
       // The drag starts where the last finger came down; the taps may have been elsewhere.
-      initialCentroid = windowLocationOfLiveTouches
+      latest.initialCentroid = windowLocationOfLiveTouches
       finger.start(at: time)
       // The taps have been made for it, so it goes before all that begin in the same event.
-      priority |= 1 << 62
+      latest.priority |= 1 << 62
     case .begin:
       let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
       state = .began

@@ -119,13 +119,8 @@ public final class Attempt {
     var lift: Timestamp?
   }
 
-  private let cell: Cell<Facts>
-
   /// What is known about the attempt so far; only the collector changes it.
-  var facts: Facts {
-    _read { yield cell.value }
-    _modify { yield &cell.value }
-  }
+  @exclusivity(unchecked) var facts: Facts
 
   /// A period in which an attempt waited for another recognizer to fail.
   public struct Wait {
@@ -256,7 +251,7 @@ public final class Attempt {
     self.number = number
     self.recognizer = RecognizerLabel(recognizer)
     self.start = start
-    cell = Cell(Facts(end: start))
+    facts = Facts(end: start)
   }
 }
 

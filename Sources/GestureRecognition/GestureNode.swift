@@ -151,27 +151,22 @@ public final class GestureAttachments {
     var owner = NodeReference()
   }
 
-  private let state = Cell(State())
+  @exclusivity(unchecked) private final var state = State()
 
   /// The attached recognizers, in the order added.
   ///
   /// May be empty.
   public private(set) var recognizers: [GestureRecognizer] {
-    _read { yield state.value.recognizers }
-    _modify { yield &state.value.recognizers }
+    _read { yield state.recognizers }
+    _modify { yield &state.recognizers }
   }
 
   /// The list of the parent, if the node keeps this up to date; nil at the root.
   ///
   /// The node clears it before its parent is released.
   package var parent: Unowned<GestureAttachments>? {
-    get { state.value.parent }
-    set { state.value.parent = newValue }
-  }
-
-  private var owner: NodeReference {
-    _read { yield state.value.owner }
-    _modify { yield &state.value.owner }
+    get { state.parent }
+    set { state.parent = newValue }
   }
 
   /// Creates an empty list.
@@ -181,20 +176,20 @@ public final class GestureAttachments {
   /// it is released.
   ///
   /// The nodes on the path to the root then need not be asked for their parents.
-  package func link(to node: any GestureNode) { owner = NodeReference(linked: node) }
+  package func link(to node: any GestureNode) { state.owner = NodeReference(linked: node) }
 
   /// Detaches all recognizers because the node is being released; clients may retain the list.
   package func nodeWillBeReleased() {
     detachAll()
-    owner = NodeReference()
+    state.owner = NodeReference()
   }
 
   /// The node; nil before the first recognizer was added, and after the node was released.
-  var node: (any GestureNode)? { owner.object }
+  var node: (any GestureNode)? { state.owner.object }
 
   /// Returns the list itself if it is linked to a node, otherwise nil.
   func linked(to node: any GestureNode) -> Unowned<GestureAttachments>? {
-    owner.isLinked(to: node) ? Unowned(self) : nil
+    state.owner.isLinked(to: node) ? Unowned(self) : nil
   }
 
   deinit { detachAll() }
@@ -218,7 +213,7 @@ public final class GestureAttachments {
     // An observer may have attached it again.
     if recognizer.isListed(in: self) { return }
     recognizer.leaveList()
-    if !owner.isLinked { owner = NodeReference(node) }
+    if !state.owner.isLinked { state.owner = NodeReference(node) }
     recognizers.append(recognizer)
     recognizer.sit(on: self, of: NodeID(node))
     shareDelegate(of: recognizer)

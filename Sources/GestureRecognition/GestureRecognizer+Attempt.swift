@@ -7,31 +7,31 @@ package import GestureTouches
 /// The state of a recognizer's current attempt.
 ///
 /// A reset assigns the initial value. It consists of plain bits, so the assignment counts no references.
-struct AttemptState {
+package struct AttemptState {
   /// The number of the attempt in the engine; 0 outside an attempt.
-  var number: UInt64 = 0
+  package var number: UInt64 = 0
   /// The engine of the attempt; nil outside an attempt.
   ///
   /// An engine that is released ends every attempt first.
   var engine: Unowned<GestureEngine>?
   /// The touches that take part and are down.
-  var liveTouches = TouchSet()
+  package var liveTouches = TouchSet()
   /// All admitted touches whose views are served.
-  var seenTouches = TouchSet()
+  package var seenTouches = TouchSet()
   /// Attempts up to this number have been asked about requirements, together with this recognizer.
-  var examinedUpTo: UInt64 = 0
+  package var examinedUpTo: UInt64 = 0
   /// The state that the subclass sets.
-  var internalState = GestureRecognizer.State.possible
+  package var internalState = GestureRecognizer.State.possible
   /// The state that clients see.
-  var publishedState = GestureRecognizer.State.possible
-  var flags = AttemptFlags()
+  package var publishedState = GestureRecognizer.State.possible
+  package var flags = AttemptFlags()
   /// By how much client code has set back the values of a gesture that has begun.
   var setBack = SetBack()
   /// The thresholds of the attempt; the defaults outside an attempt.
   ///
   /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
   /// recognizer's own.
-  var thresholds: Handle<AttemptThresholds>
+  package var thresholds: Handle<AttemptThresholds>
   /// The engine's records, which have the locations of touches; blank ones outside an attempt.
   var records: RecordTable
 
@@ -66,33 +66,33 @@ extension GestureRecognizer {
     scale: Double = 1,
     rotation: Double = 0
   ) {
-    guard flags.contains(.hasBegun) else { return }
-    current.value.setBack.translation += translation
-    current.value.setBack.scale *= scale
-    current.value.setBack.rotation += rotation
+    guard attempt.flags.contains(.hasBegun) else { return }
+    attempt.setBack.translation += translation
+    attempt.setBack.scale *= scale
+    attempt.setBack.rotation += rotation
   }
 }
 
 /// The data of a recognizer's latest attempt, kept until the next one starts.
-struct LatestAttempt {
+package struct LatestAttempt {
   /// The kind of device that started the attempt.
-  var kind = TouchKind.direct
+  package var kind = TouchKind.direct
   /// The sequences that gave the attempt a touch.
-  var sequences = SequenceRuns()
+  package var sequences = SequenceRuns()
   /// Deeper nodes, and later recognizers on a node, act first.
-  var priority: Int64 = 0
+  package var priority: Int64 = 0
   /// The last event that was delivered.
   var lastEvent: UInt64 = 0
   /// The deadlines of the two kinds of timers, and the order in which they were set.
-  var wakes = Wakes()
+  package var wakes = Wakes()
   /// The last event or timer.
   var lastInput = LastInput()
   var storedReason = StoredReason.none
   var reasonReferences = ReasonReferences()
   /// The last centroid of the attempt's touches, in window points.
-  var lastCentroid = Point.zero
+  package var lastCentroid = Point.zero
   /// The centroid of the required touches when all of them were first down, in window points.
-  var initialCentroid: Point?
+  package var initialCentroid: Point?
   /// The locations of the touches that fired a discrete recognizer; empty until then.
   var firedLocations: [Point] = []
   /// The recognizer's own settings when the attempt started; others may be assigned during it.
@@ -100,110 +100,9 @@ struct LatestAttempt {
 }
 
 extension GestureRecognizer {
-  package internal(set) final var attempt: UInt64 {
-    get { current.value.number }
-    set { current.value.number = newValue }
-  }
-
-  final var engineRef: Unowned<GestureEngine>? {
-    get { current.value.engine }
-    set { current.value.engine = newValue }
-  }
-
-  package internal(set) final var liveTouches: TouchSet {
-    get { current.value.liveTouches }
-    set { current.value.liveTouches = newValue }
-  }
-
-  package internal(set) final var seenTouches: TouchSet {
-    get { current.value.seenTouches }
-    set { current.value.seenTouches = newValue }
-  }
-
-  package internal(set) final var examinedUpTo: UInt64 {
-    get { current.value.examinedUpTo }
-    set { current.value.examinedUpTo = newValue }
-  }
-
-  package internal(set) final var internalState: State {
-    get { current.value.internalState }
-    set { current.value.internalState = newValue }
-  }
-
-  package internal(set) final var publishedState: State {
-    get { current.value.publishedState }
-    set { current.value.publishedState = newValue }
-  }
-
-  package internal(set) final var flags: AttemptFlags {
-    get { current.value.flags }
-    set { current.value.flags = newValue }
-  }
-
-  package internal(set) final var thresholds: Handle<AttemptThresholds> {
-    get { current.value.thresholds }
-    set { current.value.thresholds = newValue }
-  }
-
-  final var records: RecordTable {
-    get { current.value.records }
-    set { current.value.records = newValue }
-  }
-
-  package internal(set) final var kind: TouchKind {
-    get { latest.value.kind }
-    set { latest.value.kind = newValue }
-  }
-
-  package final var priority: Int64 {
-    get { latest.value.priority }
-    set { latest.value.priority = newValue }
-  }
-
-  final var lastEvent: UInt64 {
-    get { latest.value.lastEvent }
-    set { latest.value.lastEvent = newValue }
-  }
-
-  final var lastInput: LastInput {
-    get { latest.value.lastInput }
-    set { latest.value.lastInput = newValue }
-  }
-
-  package final var lastCentroid: Point {
-    get { latest.value.lastCentroid }
-    set { latest.value.lastCentroid = newValue }
-  }
-
-  package final var initialCentroid: Point? {
-    get { latest.value.initialCentroid }
-    set { latest.value.initialCentroid = newValue }
-  }
-
-  package internal(set) final var sequences: SequenceRuns {
-    _read { yield latest.value.sequences }
-    _modify { yield &latest.value.sequences }
-  }
-
-  package internal(set) final var wakes: Wakes {
-    _read { yield latest.value.wakes }
-    _modify { yield &latest.value.wakes }
-  }
-
-  final var storedReason: StoredReason {
-    _read { yield latest.value.storedReason }
-    _modify { yield &latest.value.storedReason }
-  }
-
-  final var reasonReferences: ReasonReferences {
-    _read { yield latest.value.reasonReferences }
-    _modify { yield &latest.value.reasonReferences }
-  }
-
-  final var firedLocations: [Point] {
-    _read { yield latest.value.firedLocations }
-    _modify { yield &latest.value.firedLocations }
-  }
+  /// Whether an attempt has started and has not been reset.
+  @inline(__always)
+  package final var isInAttempt: Bool { attempt.number != 0 }
 }
 
 /// The flags of an attempt.

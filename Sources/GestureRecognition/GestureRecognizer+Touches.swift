@@ -6,7 +6,7 @@ extension GestureRecognizer {
   /// The number of touches that take part: those that are down, or those that fired a discrete
   /// recognizer.
   public var numberOfTouches: Int {
-    firedLocations.isEmpty ? participatingTouches.count : firedLocations.count
+    latest.firedLocations.isEmpty ? participatingTouches.count : latest.firedLocations.count
   }
 
   /// Returns the location of one of the touches.
@@ -22,8 +22,11 @@ extension GestureRecognizer {
       index >= 0 && index < count,
       "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches"
     )
-    if !firedLocations.isEmpty { return convert(firedLocations[index], to: space) }
-    return convert(engine?.location(at: index, in: participatingTouches) ?? lastCentroid, to: space)
+    if !latest.firedLocations.isEmpty { return convert(latest.firedLocations[index], to: space) }
+    return convert(
+      engine?.location(at: index, in: participatingTouches) ?? latest.lastCentroid,
+      to: space
+    )
   }
 
   /// Returns the centroid of the required touches when all of them were first down, without
@@ -32,22 +35,23 @@ extension GestureRecognizer {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points; nil before the required touches were down.
   public func initialLocation(in space: (any CoordinateSpace)?) -> Point? {
-    initialCentroid.map { convert($0, to: space) }
+    latest.initialCentroid.map { convert($0, to: space) }
   }
 
   /// The buttons that were down in the last event given to this recognizer.
-  public var buttonMask: ButtonMask { lastInput.buttons }
+  public var buttonMask: ButtonMask { latest.lastInput.buttons }
 
   /// The modifier keys that were held in the last event given to this recognizer.
-  public var modifierFlags: ModifierFlags { lastInput.modifiers }
+  public var modifierFlags: ModifierFlags { latest.lastInput.modifiers }
 
   /// Drops a touch: the recognizer no longer receives it, and does not cancel it in its view.
   ///
   /// It counts as a lift. When no touch is left, an undecided attempt fails and an active one ends.
   public func ignore(_ touch: Touch, for event: TouchEvent) {
-    guard attempt != 0, seenTouches.contains(touch.slot),
+    guard isInAttempt, attempt.seenTouches.contains(touch.slot),
       // Another engine has touches in the same slots.
-      records[touch.slot].touch.arrival == touch.arrival, records[touch.slot].touch.id == touch.id
+      attempt.records[touch.slot].touch.arrival == touch.arrival,
+      attempt.records[touch.slot].touch.id == touch.id
     else { return }
     engine?.ignore(touch, by: self)
   }
@@ -57,13 +61,13 @@ extension GestureRecognizer {
   /// There is one timer of each kind; a new request moves it. It is dropped when the attempt is
   /// over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
-    guard !internalState.isTerminal else { return }
-    engineRef?.with { $0.arm(self, kind, at: time) }
+    guard !attempt.internalState.isTerminal else { return }
+    attempt.engine?.with { $0.arm(self, kind, at: time) }
   }
 
   /// Cancels a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
-    wakes.cancel(kind)
+    latest.wakes.cancel(kind)
   }
 
   /// Returns whether the recognizer is in an attempt, so that it may take new touches.
@@ -73,7 +77,7 @@ extension GestureRecognizer {
   /// warning.
   @inline(__always)
   package final func canTake(_ touches: [Touch]) -> Bool {
-    if attempt != 0 { return true }
+    if isInAttempt { return true }
     warnOfForwarding(touches)
     return false
   }
@@ -85,33 +89,33 @@ extension GestureRecognizer {
 
   /// Adds a touch to the attempt; the kind of the first touch applies to all.
   func add(_ touch: TouchSet, _ kind: TouchKind) {
-    if !flags.contains(.hasKind) {
-      flags.insert(.hasKind)
-      self.kind = kind
+    if !attempt.flags.contains(.hasKind) {
+      attempt.flags.insert(.hasKind)
+      latest.kind = kind
     }
-    liveTouches = liveTouches.union(touch)
-    seenTouches = seenTouches.union(touch)
+    attempt.liveTouches = attempt.liveTouches.union(touch)
+    attempt.seenTouches = attempt.seenTouches.union(touch)
   }
 
   // MARK: - For the engine's own recognizers
 
   /// The number of the attempt in the engine, for tests; 0 outside an attempt.
-  package var attemptNumber: UInt64 { attempt }
+  package var attemptNumber: UInt64 { attempt.number }
 
   /// Whether the recognizer is in an attempt that has not been reset, so that its ``reset()`` will come.
-  package var awaitsReset: Bool { attempt != 0 && !flags.contains(.isReset) }
+  package var awaitsReset: Bool { isInAttempt && !attempt.flags.contains(.isReset) }
 
   /// The time of the current input.
-  package var now: Timestamp { engineRef?.with { $0.now } ?? .zero }
+  package var now: Timestamp { attempt.engine?.with { $0.now } ?? .zero }
 
   /// The touches that count; those of a pinch are a pair.
-  var participatingTouches: TouchSet { reportedTouches ?? liveTouches }
+  var participatingTouches: TouchSet { reportedTouches ?? attempt.liveTouches }
 
   /// The centroid of the touches that count, in window points.
   package var windowLocation: Point {
     let touches = participatingTouches
-    guard !touches.isEmpty, attempt != 0 else { return lastCentroid }
-    return records.centroid(of: touches)
+    guard !touches.isEmpty, isInAttempt else { return latest.lastCentroid }
+    return attempt.records.centroid(of: touches)
   }
 
   package func convert(_ point: Point, to space: (any CoordinateSpace)?) -> Point {
@@ -126,29 +130,29 @@ extension GestureRecognizer {
 
   /// Cancels or fails with a reason of the engine.
   package func stop(_ reason: StoredReason) {
-    request(internalState.isActive ? .cancelled : .failed, reason: reason)
+    request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
   /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
   ///
   /// Subclasses call it right after they have failed.
   public func noteRefusal() {
-    engineRef?.with { $0.arena.noteRefusal(of: self) }
+    attempt.engine?.with { $0.arena.noteRefusal(of: self) }
   }
 
   /// Ends the attempt because of a change outside the stream of events.
   ///
   /// The internal state changes at once; it is published at the start of the engine's next call.
   func endFromOutside(_ reason: StoredReason) {
-    guard attempt != 0 else { return }
-    if flags.contains(.waitsForHand) {
-      engineRef?.with { engine in
+    guard isInAttempt else { return }
+    if attempt.flags.contains(.waitsForHand) {
+      attempt.engine?.with { engine in
         engine.endHand(of: self)
         engine.arena.noteOutsideChange()
       }
-    } else if publishedState == .possible {
+    } else if attempt.publishedState == .possible {
       giveUp(reason)
-    } else if !internalState.isTerminal {
+    } else if !attempt.internalState.isTerminal {
       stop(reason)
     }
   }
@@ -212,8 +216,8 @@ extension TouchEvent {
   /// Returns the touches that a recognizer receives, in order of arrival.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
     // Another engine has touches in the same slots.
-    guard recognizer.attempt != 0, recognizer.engine?.event === self else { return [] }
-    return allTouches.filter { recognizer.liveTouches.contains($0.slot) }
+    guard recognizer.isInAttempt, recognizer.engine?.event === self else { return [] }
+    return allTouches.filter { recognizer.attempt.liveTouches.contains($0.slot) }
   }
 }
 

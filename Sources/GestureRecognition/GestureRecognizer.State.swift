@@ -38,7 +38,7 @@ extension GestureRecognizer {
   }
 
   /// Whether publication is withheld because another recognizer must fail first.
-  public var isBlocked: Bool { flags.contains(.isBlocked) }
+  public var isBlocked: Bool { attempt.flags.contains(.isBlocked) }
 
   /// The recognizers that must fail before this one may publish; empty unless ``isBlocked``.
   public var blockedBy: [GestureRecognizer] {
@@ -55,11 +55,11 @@ extension GestureRecognizer {
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
-    FailureReason(storedReason, reasonReferences)
+    FailureReason(latest.storedReason, latest.reasonReferences)
   }
 
   /// The internal state, which the subclass sets, before it is published to clients.
-  public var attemptState: State { internalState }
+  public var attemptState: State { attempt.internalState }
 
   /// The state that has been published to clients.
   ///
@@ -68,19 +68,19 @@ extension GestureRecognizer {
   /// the legal one nearest in intent, or is ignored. The decision log then has a `coerced` entry
   /// with the requested and the current state, and `TestStage` of `GestureTesting` has a violation.
   public var state: State {
-    get { publishedState }
+    get { attempt.publishedState }
     set { request(newValue, reason: .none) }
   }
 
   /// Fails the attempt, or cancels it if it has begun, for a reason.
   public func fail(_ reason: FailureReason) {
-    reasonReferences.take(reason.references)
+    latest.reasonReferences.take(reason.references)
     request(.failed, reason: reason.numbers)
   }
 
   /// The table of requests: the current state, the requested state, and the result.
   package func request(_ next: State, reason: StoredReason) {
-    switch (internalState, next) {
+    switch (attempt.internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
     case (.possible, .began):
@@ -107,9 +107,9 @@ extension GestureRecognizer {
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed):
       return
     case (.began, .possible), (.changed, .possible), (.changed, .began):
-      noteCoerced(next, to: internalState)
+      noteCoerced(next, to: attempt.internalState)
     case (.ended, _), (.cancelled, _), (.failed, _):
-      noteCoerced(next, to: internalState)
+      noteCoerced(next, to: attempt.internalState)
     }
   }
 
@@ -117,13 +117,13 @@ extension GestureRecognizer {
   ///
   /// Nearly every attempt ends here, so this function is short.
   func fail(_ code: StoredReason.Code, _ value: Double, _ limit: Double) {
-    guard internalState == .possible, let engineRef else {
+    guard attempt.internalState == .possible, let engine = attempt.engine else {
       return request(.failed, reason: StoredReason(code, value, limit))
     }
-    storedReason.code = code
-    storedReason.value = value
-    storedReason.limit = limit
-    becomeFailed(in: engineRef)
+    latest.storedReason.code = code
+    latest.storedReason.value = value
+    latest.storedReason.limit = limit
+    becomeFailed(in: engine)
   }
 
   /// The same, with the kind of reason and the setting that decides.
@@ -139,20 +139,20 @@ extension GestureRecognizer {
   }
 
   private func failUndecided(_ reason: StoredReason) {
-    guard attempt != 0, let engineRef else { return }
-    storedReason = reason
-    becomeFailed(in: engineRef)
+    guard isInAttempt, let engine = attempt.engine else { return }
+    latest.storedReason = reason
+    becomeFailed(in: engine)
   }
 
   @inline(__always)
-  private func becomeFailed(in engineRef: Unowned<GestureEngine>) {
-    internalState = .failed
-    wakes.clear()
-    engineRef.with { engine in
+  private func becomeFailed(in engine: Unowned<GestureEngine>) {
+    attempt.internalState = .failed
+    latest.wakes.clear()
+    engine.with { engine in
       // Without an observer and without relations, the order of failures has no visible effect, so
       // the failure is only counted (decision 0012).
-      if engine.arena.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
-        engine.arena.silentFailures &+= 1
+      if engine.arena.state.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
+        engine.arena.state.silentFailures &+= 1
       } else {
         engine.take(failureOf: self)
       }
@@ -162,39 +162,39 @@ extension GestureRecognizer {
   /// Returns a reason for a failure without one.
   private func given(_ reason: StoredReason) -> StoredReason {
     guard reason.code == .none else { return reason }
-    reasonReferences.text = ""
+    latest.reasonReferences.text = ""
     return StoredReason(.custom)
   }
 
   /// Leaves possible for began or ended, if view and delegate agree.
   private func begin(_ next: State) {
-    if attempt == 0 {
+    if !isInAttempt {
       guard let engine, engine.ensureAttempt(self) else { return }
     }
     // Retained, because outside a call of the window the callee may release it.
-    let refusal = engineRef?.object.gateRefusal(of: self)
+    let refusal = attempt.engine?.object.gateRefusal(of: self)
     // The callee may have ended the attempt; then its answer does not matter.
-    guard internalState == .possible else { return }
+    guard attempt.internalState == .possible else { return }
     if let refusal { return move(to: .failed, reason: refusal) }
-    if next == .began { flags.insert(.hasBegun) }
+    if next == .began { attempt.flags.insert(.hasBegun) }
     move(to: next, reason: .none)
   }
 
   /// Changes the internal state; nothing else writes it.
   private func move(to next: State, reason: StoredReason) {
-    guard attempt != 0 else { return }
-    let previous = internalState
-    internalState = next
-    if reason.code != .none { storedReason = reason }
+    guard isInAttempt else { return }
+    let previous = attempt.internalState
+    attempt.internalState = next
+    if reason.code != .none { latest.storedReason = reason }
     if next.isTerminal {
-      wakes.clear()
-      if next == .ended, !flags.contains(.hasBegun), firedLocations.isEmpty {
-        engine?.collectLocations(of: self, into: &firedLocations)
+      latest.wakes.clear()
+      if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {
+        engine?.collectLocations(of: self, into: &latest.firedLocations)
       }
     } else if next == .changed {
-      flags.insert(.wantsChanged)
+      attempt.flags.insert(.wantsChanged)
     }
-    engineRef?.with { engine in
+    attempt.engine?.with { engine in
       if engine.isObserved {
         engine.take(changeOf: self, from: previous, to: next)
       } else {
@@ -205,20 +205,22 @@ extension GestureRecognizer {
 
   /// Fails an attempt that has not been published, in any internal state.
   func giveUp(_ reason: StoredReason) {
-    guard publishedState == .possible, !internalState.isFailure else { return }
+    guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
     move(to: .failed, reason: reason)
   }
 
   /// Fails an attempt that has not been published because another recognizer won.
   func giveUp(_ code: StoredReason.Code, to winner: GestureRecognizer) {
-    guard publishedState == .possible, !internalState.isFailure else { return }
-    reasonReferences.set(winner: winner.anchor)
-    if internalState == .possible { return fail(code, 0, 0) }
+    guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
+    latest.reasonReferences.set(winner: winner.anchor)
+    if attempt.internalState == .possible { return fail(code, 0, 0) }
     move(to: .failed, reason: StoredReason(code))
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {
     guard let engine, engine.isObserved else { return }
-    engine.log.log(.coerced(self, from: internalState, requested: requested, applied: applied))
+    engine.log.log(
+      .coerced(self, from: attempt.internalState, requested: requested, applied: applied)
+    )
   }
 }

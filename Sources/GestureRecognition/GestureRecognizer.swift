@@ -14,30 +14,15 @@ open class GestureRecognizer {
 
   /// The values that clients set.
   private struct Options {
-    var name: String?
     var isEnabled = true
-    var cancelsTouchesInView = true
-    var delaysTouchesBegan = false
-    var delaysTouchesEnded = true
     var allowedTouchTypes = TouchKinds.all
-    var allowedPressTypes: [Press.Kind] = []
-    var requiresExclusiveTouchType = true
     var ownSettings: SettingsBox?
-    /// Shared with recognizers on the same node that have the same delegate.
-    var delegateRef: DelegateReference?
-    var actions = ActionList()
-    var ownAlternatives: AnyObject?
-    /// The recognizers that it takes over from.
-    var givers: [RecognizerAnchor] = []
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// A label for logs and transcripts; nil for none.
-  public final var name: String? {
-    get { options.value.name }
-    set { options.value.name = newValue }
-  }
+  public final var name: String?
 
   /// Whether the recognizer receives input.
   ///
@@ -45,10 +30,10 @@ open class GestureRecognizer {
   /// call of the window. An undecided attempt fails without an action. Toggling it off and on drops
   /// the current touches and accepts new ones.
   public final var isEnabled: Bool {
-    get { options.value.isEnabled }
+    get { options.isEnabled }
     set {
       let wasEnabled = isEnabled
-      options.value.isEnabled = newValue
+      options.isEnabled = newValue
       traits.set(.isDisabled, to: !newValue)
       if wasEnabled, !newValue { endFromOutside(StoredReason(.disabled)) }
     }
@@ -59,28 +44,19 @@ open class GestureRecognizer {
   /// Touches that join while the recognizer is active do not reach views either. If it is false, no
   /// view is asked whether the recognizer may begin. So a tap that only dismisses a keyboard also
   /// fires over buttons.
-  public final var cancelsTouchesInView: Bool {
-    get { options.value.cancelsTouchesInView }
-    set { options.value.cancelsTouchesInView = newValue }
-  }
+  @exclusivity(unchecked) public final var cancelsTouchesInView = true
 
   /// Whether views receive nothing of a touch while the recognizer is undecided.
-  public final var delaysTouchesBegan: Bool {
-    get { options.value.delaysTouchesBegan }
-    set { options.value.delaysTouchesBegan = newValue }
-  }
+  @exclusivity(unchecked) public final var delaysTouchesBegan = false
 
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
-  public final var delaysTouchesEnded: Bool {
-    get { options.value.delaysTouchesEnded }
-    set { options.value.delaysTouchesEnded = newValue }
-  }
+  @exclusivity(unchecked) public final var delaysTouchesEnded = true
 
   /// The kinds of touches that are admitted.
   public final var allowedTouchTypes: TouchKinds {
-    get { options.value.allowedTouchTypes }
+    get { options.allowedTouchTypes }
     set {
-      options.value.allowedTouchTypes = newValue
+      options.allowedTouchTypes = newValue
       traits.set(.isSelective, to: newValue != .all)
     }
   }
@@ -92,22 +68,16 @@ open class GestureRecognizer {
   /// back.allowedPressTypes = [.menu]
   /// ```
   /// Presses go to the focused node and to all its ancestors. The tap recognizer counts them.
-  public final var allowedPressTypes: [Press.Kind] {
-    get { options.value.allowedPressTypes }
-    set { options.value.allowedPressTypes = newValue }
-  }
+  @exclusivity(unchecked) public final var allowedPressTypes: [Press.Kind] = []
 
   /// Whether only the first touch's kind is admitted for the rest of the attempt.
-  public final var requiresExclusiveTouchType: Bool {
-    get { options.value.requiresExclusiveTouchType }
-    set { options.value.requiresExclusiveTouchType = newValue }
-  }
+  @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
 
   /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
-    get { options.value.ownSettings?.value }
+    get { options.ownSettings?.value }
     set {
-      options.value.ownSettings = newValue.map { SettingsBox($0) }
+      options.ownSettings = newValue.map { SettingsBox($0) }
       traits.set(.hasOwnSettings, to: newValue != nil)
     }
   }
@@ -127,27 +97,15 @@ open class GestureRecognizer {
   }
 
   /// The recognizers that it takes over from, in the order added; may contain released ones.
-  final var givers: [RecognizerAnchor] {
-    _read { yield options.value.givers }
-    _modify { yield &options.value.givers }
-  }
+  @exclusivity(unchecked) final var givers: [RecognizerAnchor] = []
 
-  final var delegateRef: DelegateReference? {
-    get { options.value.delegateRef }
-    set { options.value.delegateRef = newValue }
-  }
+  @exclusivity(unchecked) final var delegateRef: DelegateReference?
 
-  final var actions: ActionList {
-    _read { yield options.value.actions }
-    _modify { yield &options.value.actions }
-  }
+  @exclusivity(unchecked) final var actions = ActionList()
 
   /// The alternative actions that the client has assigned, as `GestureAlternatives` keeps them; nil for
   /// the default ones.
-  package final var ownAlternatives: AnyObject? {
-    get { options.value.ownAlternatives }
-    set { options.value.ownAlternatives = newValue }
-  }
+  @exclusivity(unchecked) package final var ownAlternatives: AnyObject?
 
   // MARK: - Connections
 
@@ -161,45 +119,35 @@ open class GestureRecognizer {
     var relations = Relations()
   }
 
-  private let connections = Cell(Connections())
+  @exclusivity(unchecked) private final var connections = Connections()
   package final let anchor = RecognizerAnchor()
 
   /// The properties in which the recognizer differs from most recognizers.
   final var traits: RecognizerTraits {
-    get { connections.value.traits }
-    set { connections.value.traits = newValue }
+    get { connections.traits }
+    set { connections.traits = newValue }
   }
 
   /// The list of the node to which the recognizer is attached.
-  final var attachments: Unowned<GestureAttachments>? { connections.value.attachments }
+  final var attachments: Unowned<GestureAttachments>? { connections.attachments }
 
   /// Identifies the node without accessing it.
-  final var nodeID: NodeID? { connections.value.nodeID }
+  final var nodeID: NodeID? { connections.nodeID }
 
   package internal(set) final var relations: Relations {
-    _read { yield connections.value.relations }
+    _read { yield connections.relations }
     _modify {
-      yield &connections.value.relations
-      traits.set(.hasRelations, to: !connections.value.relations.isEmpty)
+      yield &connections.relations
+      traits.set(.hasRelations, to: !connections.relations.isEmpty)
     }
   }
 
   // MARK: - Attempt
 
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
-  final let current = Cell(AttemptState())
+  @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
   /// The values that are kept after an attempt until the next one starts.
-  final let latest = Cell(LatestAttempt())
-
-  #if !hasFeature(Embedded)
-  /// The values in the cells of this class with their names, for the check that every field is known.
-  package final var storedValues: [(name: String, value: Any)] {
-    [
-      ("Connections", connections.value), ("AttemptState", current.value),
-      ("LatestAttempt", latest.value),
-    ]
-  }
-  #endif
+  @exclusivity(unchecked) package final var latest = LatestAttempt()
 
   // MARK: - Lifetime
 
@@ -223,13 +171,13 @@ open class GestureRecognizer {
 
   /// Records that the recognizer was added to a list, or removed from its list.
   final func sit(on list: GestureAttachments?, of node: NodeID?) {
-    connections.value.attachments = list.map { Unowned($0) }
-    connections.value.nodeID = node
+    connections.attachments = list.map { Unowned($0) }
+    connections.nodeID = node
   }
 
   /// Keeps the recognizer alive until its attempt is reset, even without an owner.
   final func keepUntilReset() {
-    guard attempt != 0, !traits.contains(.keepsItself) else { return }
+    guard isInAttempt, !traits.contains(.keepsItself) else { return }
     traits.insert(.keepsItself)
     Unowned(self).retain()
   }
@@ -244,27 +192,27 @@ open class GestureRecognizer {
 
   /// The engine of the current attempt, or else of the node.
   final var engine: GestureEngine? {
-    if attempt != 0, let engineRef { return engineRef.object }
+    if isInAttempt, let engine = attempt.engine { return engine.object }
     return node?.gestureEngine
   }
 
   /// Returns whether the current attempt belongs to an engine.
   package final func isServed(by engine: GestureEngine) -> Bool {
-    engineRef == Unowned(engine)
+    attempt.engine == Unowned(engine)
   }
 
   /// Reads from the settings with which the next attempt starts, without copying all of them.
   package final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
-    if let own = options.value.ownSettings { return read(own.value) }
+    if let own = options.ownSettings { return read(own.value) }
     if let engine { return read(engine.settingsInPlace) }
     return read(.standard)
   }
 
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
-    guard let own = options.value.ownSettings else { return }
-    latest.value.settings = own
-    thresholds = own.thresholds.handle(for: kind)
+    guard let own = options.ownSettings else { return }
+    latest.settings = own
+    attempt.thresholds = own.thresholds.handle(for: kind)
   }
 
   // MARK: - Hooks for subclasses
@@ -300,7 +248,9 @@ open class GestureRecognizer {
   /// An override that uses presses does not call this.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Touches and other devices have given the attempt a location.
-    guard attempt != 0, internalState == .possible, initialCentroid == nil else { return }
+    guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else {
+      return
+    }
     fail(.tooFewTouches(count: 0, needed: 1))
   }
   /// Called when the force of admitted buttons changed.

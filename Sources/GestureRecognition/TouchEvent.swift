@@ -20,7 +20,7 @@ public final class TouchEvent {
   }
 
   /// Everything that changes from event to event.
-  private struct Contents {
+  package struct Contents {
     var type = Kind.touches
     var timestamp = Timestamp.zero
     var allTouches: [Touch] = []
@@ -30,111 +30,49 @@ public final class TouchEvent {
     var hover: HoverSample?
     var transform: TransformSample?
     var presses: [Press] = []
+    /// The changed touches of each phase, as lists in order of arrival and as sets.
     var began = ChangedTouches()
     var moved = ChangedTouches()
     var ended = ChangedTouches()
     var cancelled = ChangedTouches()
-    var readings: [TouchReading] = []
+    /// The raw readings of this event in order of time.
+    ///
+    /// Empty unless some touch has more than one reading or was read before the event. The last
+    /// reading of each touch is its delivered location.
+    package var readings: [TouchReading] = []
     var predictions: [TouchReading] = []
+    /// The number of the event.
     var number: UInt64 = 0
   }
 
-  private let contents = Cell(Contents())
+  @exclusivity(unchecked) package internal(set) final var contents = Contents()
 
   /// The kind of the event.
-  public internal(set) var type: Kind {
-    _read { yield contents.value.type }
-    _modify { yield &contents.value.type }
-  }
+  public var type: Kind { contents.type }
 
   /// The time of the event.
-  public internal(set) var timestamp: Timestamp {
-    _read { yield contents.value.timestamp }
-    _modify { yield &contents.value.timestamp }
-  }
+  public var timestamp: Timestamp { contents.timestamp }
 
   /// All contacts of the window in order of arrival, including resting and just lifted ones.
-  public internal(set) var allTouches: [Touch] {
-    _read { yield contents.value.allTouches }
-    _modify { yield &contents.value.allTouches }
-  }
+  public var allTouches: [Touch] { contents.allTouches }
 
   /// The buttons of the pointing device that are down.
-  public internal(set) var buttonMask: ButtonMask {
-    _read { yield contents.value.buttonMask }
-    _modify { yield &contents.value.buttonMask }
-  }
+  public var buttonMask: ButtonMask { contents.buttonMask }
 
   /// The modifier keys that are held.
-  public internal(set) var modifierFlags: ModifierFlags {
-    _read { yield contents.value.modifierFlags }
-    _modify { yield &contents.value.modifierFlags }
-  }
+  public var modifierFlags: ModifierFlags { contents.modifierFlags }
 
   /// The scroll step, for events of type `scroll`.
-  public internal(set) var scroll: ScrollSample? {
-    get { contents.value.scroll }
-    _modify { yield &contents.value.scroll }
-  }
+  public var scroll: ScrollSample? { contents.scroll }
 
   /// The hover reading, for events of type `hover`.
-  public internal(set) var hover: HoverSample? {
-    get { contents.value.hover }
-    _modify { yield &contents.value.hover }
-  }
+  public var hover: HoverSample? { contents.hover }
 
   /// The trackpad's step, for events of type `transform`.
-  public internal(set) var transform: TransformSample? {
-    get { contents.value.transform }
-    _modify { yield &contents.value.transform }
-  }
+  public var transform: TransformSample? { contents.transform }
 
   /// The buttons that changed, for events of type `presses`.
-  public internal(set) var presses: [Press] {
-    _read { yield contents.value.presses }
-    _modify { yield &contents.value.presses }
-  }
-
-  /// The changed touches of each phase, as lists in order of arrival and as sets.
-  var began: ChangedTouches {
-    _read { yield contents.value.began }
-    _modify { yield &contents.value.began }
-  }
-
-  var moved: ChangedTouches {
-    _read { yield contents.value.moved }
-    _modify { yield &contents.value.moved }
-  }
-
-  var ended: ChangedTouches {
-    _read { yield contents.value.ended }
-    _modify { yield &contents.value.ended }
-  }
-
-  var cancelled: ChangedTouches {
-    _read { yield contents.value.cancelled }
-    _modify { yield &contents.value.cancelled }
-  }
-
-  /// The raw readings of this event in order of time.
-  ///
-  /// Empty unless some touch has more than one reading or was read before the event. The last
-  /// reading of each touch is its delivered location.
-  package internal(set) var readings: [TouchReading] {
-    _read { yield contents.value.readings }
-    _modify { yield &contents.value.readings }
-  }
-
-  var predictions: [TouchReading] {
-    _read { yield contents.value.predictions }
-    _modify { yield &contents.value.predictions }
-  }
-
-  /// The number of the event.
-  var number: UInt64 {
-    _read { yield contents.value.number }
-    _modify { yield &contents.value.number }
-  }
+  public var presses: [Press] { contents.presses }
 
   init() {}
 
@@ -149,7 +87,7 @@ public final class TouchEvent {
     }
     var previous = touch.previousWindowLocation
     var copies: [Touch] = []
-    for reading in readings where reading.slot == touch.slot {
+    for reading in contents.readings where reading.slot == touch.slot {
       copies.append(
         touch.copy(at: reading.sample, previous: previous, phase: touch.state.value.phase)
       )
@@ -173,7 +111,7 @@ public final class TouchEvent {
     }
     var previous = touch.windowLocation
     var copies: [Touch] = []
-    for reading in predictions where reading.slot == touch.slot {
+    for reading in contents.predictions where reading.slot == touch.slot {
       copies.append(touch.copy(at: reading.sample, previous: previous, phase: .moved))
       previous = reading.sample.location
     }
@@ -182,42 +120,53 @@ public final class TouchEvent {
 
   /// The phase that a slot's touch changed to in this event, or nil when it did not change.
   func phase(ofSlot slot: Int) -> TouchPhase? {
-    if moved.set.contains(slot) { return .moved }
-    if began.set.contains(slot) { return .began }
-    if ended.set.contains(slot) { return .ended }
-    if cancelled.set.contains(slot) { return .cancelled }
+    if contents.moved.set.contains(slot) { return .moved }
+    if contents.began.set.contains(slot) { return .began }
+    if contents.ended.set.contains(slot) { return .ended }
+    if contents.cancelled.set.contains(slot) { return .cancelled }
     return nil
   }
 
   /// The slots whose touch changed.
   var changed: TouchSet {
-    TouchSet(bits: began.set.bits | moved.set.bits | ended.set.bits | cancelled.set.bits)
+    TouchSet(
+      bits: contents.began.set.bits | contents.moved.set.bits | contents.ended.set.bits
+        | contents.cancelled.set.bits
+    )
   }
 
   /// Updates the lists from the sets; lists of phases without changes may be outdated.
   func prepareLists(_ records: RecordTable, epoch: UInt64) {
-    if !moved.isPrepared(epoch) { moved.prepare(records, from: allTouches, epoch: epoch) }
-    if !began.isPrepared(epoch) { began.prepare(records, from: allTouches, epoch: epoch) }
-    if !ended.isPrepared(epoch) { ended.prepare(records, from: allTouches, epoch: epoch) }
-    if !cancelled.isPrepared(epoch) { cancelled.prepare(records, from: allTouches, epoch: epoch) }
+    if !contents.moved.isPrepared(epoch) {
+      contents.moved.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.began.isPrepared(epoch) {
+      contents.began.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.ended.isPrepared(epoch) {
+      contents.ended.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.cancelled.isPrepared(epoch) {
+      contents.cancelled.prepare(records, from: allTouches, epoch: epoch)
+    }
   }
 
   /// Clears the changes of the last event, and starts the next one.
   func start(_ kind: Kind, at time: Timestamp) {
-    number &+= 1
-    type = kind
-    timestamp = time
-    began.set = TouchSet()
-    moved.set = TouchSet()
-    ended.set = TouchSet()
-    cancelled.set = TouchSet()
-    if !readings.isEmpty { readings.removeAll(keepingCapacity: true) }
-    if !predictions.isEmpty { predictions.removeAll(keepingCapacity: true) }
+    contents.number &+= 1
+    contents.type = kind
+    contents.timestamp = time
+    contents.began.set = TouchSet()
+    contents.moved.set = TouchSet()
+    contents.ended.set = TouchSet()
+    contents.cancelled.set = TouchSet()
+    if !contents.readings.isEmpty { contents.readings.removeAll(keepingCapacity: true) }
+    if !contents.predictions.isEmpty { contents.predictions.removeAll(keepingCapacity: true) }
     guard kind != .touches else { return }
-    scroll = nil
-    hover = nil
-    transform = nil
-    presses = []
+    contents.scroll = nil
+    contents.hover = nil
+    contents.transform = nil
+    contents.presses = []
   }
 }
 

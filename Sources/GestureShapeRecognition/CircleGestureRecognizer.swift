@@ -20,17 +20,16 @@ open class CircleGestureRecognizer: GestureRecognizer {
   private struct Options {
     var tolerance: Double?
     var maximumElongation: Double?
-    var onRefusal: ((CircleGestureRecognizer) -> Void)?
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// How far a drawing may stray from a circle: the largest RMS distance, in radii; positive.
   ///
   /// The setting `circle.tolerance`, 0.2, until it is assigned.
   public final var tolerance: Double {
-    get { options.value.tolerance ?? defaults.tolerance }
-    set { options.value.tolerance = newValue }
+    get { options.tolerance ?? defaults.tolerance }
+    set { options.tolerance = newValue }
   }
 
   /// How many times as tall as wide, or as wide as tall, a circle may be; at least 1.
@@ -39,8 +38,8 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// tolerance allows: 1.5. A slanted line may be longer: see
   /// ``GestureShapes/CircleDetector/greatestSlantedElongation``.
   public final var maximumElongation: Double? {
-    get { options.value.maximumElongation ?? defaults.maximumElongation }
-    set { options.value.maximumElongation = newValue }
+    get { options.maximumElongation ?? defaults.maximumElongation }
+    set { options.maximumElongation = newValue }
   }
 
   /// The judgement of the last finished drawing, with the values that decided.
@@ -67,24 +66,17 @@ open class CircleGestureRecognizer: GestureRecognizer {
   ///   label.text = circle.failureReason?.caseName ?? ""
   /// }
   /// ```
-  public final var onRefusal: ((CircleGestureRecognizer) -> Void)? {
-    get { options.value.onRefusal }
-    set { options.value.onRefusal = newValue }
-  }
+  @exclusivity(unchecked) public final var onRefusal: ((CircleGestureRecognizer) -> Void)?
 
   /// How many times as tall as wide a circle may be: ``maximumElongation``, or what follows from the
   /// tolerance.
   package final var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
-  private let machineCell = Cell(CircleMachine())
-  package private(set) final var machine: CircleMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var machine = CircleMachine()
 
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Circle {
-    if attempt != 0 { return thresholds.value.values.circle }
+    if isInAttempt { return attempt.thresholds.value.values.circle }
     return withSettingsOfNextAttempt { $0.finger.circle }
   }
 
@@ -132,12 +124,12 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     let radius = max(40, defaults.minimumExtent)
     switch step {
-    case .begin: take(.down(total: 1, at: lastCentroid + Vector(radius, 0)))
+    case .begin: take(.down(total: 1, at: latest.lastCentroid + Vector(radius, 0)))
     case .change:
       let pieces = 64
       for index in 1...pieces {
         let turn = Transform.rotation(2 * .pi * Double(index) / Double(pieces))
-        _ = machine.drawing.add(lastCentroid + turn.apply(Vector(radius, 0)))
+        _ = machine.drawing.add(latest.lastCentroid + turn.apply(Vector(radius, 0)))
       }
       take(.moved(isLonger: true))
     case .end: take(.up(judge()))
@@ -146,7 +138,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    take(.down(total: liveTouches.count, at: touches.first?.windowLocation))
+    take(.down(total: attempt.liveTouches.count, at: touches.first?.windowLocation))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -165,7 +157,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     switch machine.advance(input) {
     case .none: break
     case .begin(let point):
-      initialCentroid = point
+      latest.initialCentroid = point
       state = .began
     case .change: state = .changed
     case .stop(let reason): stop(reason)
@@ -177,7 +169,10 @@ open class CircleGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func judge() -> CircleVerdict { detector.examine(machine.drawing.points.span) }
+  private func judge() -> CircleVerdict {
+    let points = machine.drawing.points
+    return detector.examine(points.span)
+  }
 
   /// The detector with the properties and settings that apply.
   private var detector: CircleDetector {
@@ -279,7 +274,7 @@ extension Drawing {
   /// - Returns: Whether the touch moved.
   mutating func add(_ touch: Touch, _ event: TouchEvent) -> Bool {
     var isLonger = false
-    for reading in event.readings where reading.slot == touch.slot {
+    for reading in event.contents.readings where reading.slot == touch.slot {
       if add(reading.sample.location) { isLonger = true }
     }
     if add(touch.windowLocation) { isLonger = true }

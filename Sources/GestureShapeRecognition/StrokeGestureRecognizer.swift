@@ -21,32 +21,26 @@ public import GestureTouches
 open class StrokeGestureRecognizer: GestureRecognizer {
   /// What clients set.
   private struct Options {
-    var templates = TemplateStore()
     var minimumScore: Double?
     var minimumMargin: Double?
     var maximumGap: Double?
-    var isRecording = false
-    var onRefusal: ((StrokeGestureRecognizer) -> Void)?
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// What can be drawn.
   ///
   /// Templates may be added and removed between drawings, including those recorded with
   /// ``isRecording``.
-  public final var templates: TemplateStore {
-    get { options.value.templates }
-    _modify { yield &options.value.templates }
-  }
+  @exclusivity(unchecked) public final var templates = TemplateStore()
 
   /// The smallest score with which a drawing is recognized, from 0 to 1.
   ///
   /// The setting `stroke.minimumScore`, 0.5, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/score``.
   public final var minimumScore: Double {
-    get { options.value.minimumScore ?? defaults.minimumScore }
-    set { options.value.minimumScore = newValue }
+    get { options.minimumScore ?? defaults.minimumScore }
+    set { options.minimumScore = newValue }
   }
 
   /// How much nearer the winner must be than the runner-up, from 0 to 1.
@@ -54,26 +48,23 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// The setting `stroke.minimumMargin`, 0, until it is assigned; see
   /// ``GestureShapes/StrokeClassification/margin``.
   public final var minimumMargin: Double {
-    get { options.value.minimumMargin ?? defaults.minimumMargin }
-    set { options.value.minimumMargin = newValue }
+    get { options.minimumMargin ?? defaults.minimumMargin }
+    set { options.minimumMargin = newValue }
   }
 
   /// How long the finger may be up between two strokes of one drawing, in seconds.
   ///
   /// The setting `stroke.maximumGap`, 0.5, until it is assigned.
   public final var maximumGap: Double {
-    get { options.value.maximumGap ?? defaults.maximumGap }
-    set { options.value.maximumGap = newValue }
+    get { options.maximumGap ?? defaults.maximumGap }
+    set { options.maximumGap = newValue }
   }
 
   /// Whether every drawing is recognized, whatever it shows: to record templates.
   ///
   /// ``recognizedName`` is nil then, and your action adds ``strokes`` to ``templates``. A drawing may
   /// have any number of strokes, so the recognizer waits ``maximumGap`` after each of them.
-  public final var isRecording: Bool {
-    get { options.value.isRecording }
-    set { options.value.isRecording = newValue }
-  }
+  @exclusivity(unchecked) public final var isRecording = false
 
   /// What the drawing shows; nil until it fires, and after the reset.
   public final var recognizedName: String? { machine.recognizedName }
@@ -96,20 +87,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
   /// }
   /// ```
-  public final var onRefusal: ((StrokeGestureRecognizer) -> Void)? {
-    get { options.value.onRefusal }
-    set { options.value.onRefusal = newValue }
-  }
+  @exclusivity(unchecked) public final var onRefusal: ((StrokeGestureRecognizer) -> Void)?
 
-  private let machineCell = Cell(StrokeMachine())
-  private var machine: StrokeMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) private final var machine = StrokeMachine()
 
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Stroke {
-    if attempt != 0 { return thresholds.value.values.stroke }
+    if isInAttempt { return attempt.thresholds.value.values.stroke }
     return withSettingsOfNextAttempt { $0.finger.stroke }
   }
 
@@ -152,7 +136,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
+    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 
@@ -171,8 +155,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     guard step == .begin, case .draw(let name) = action.effect,
       let index = templates.templates.firstIndex(where: { $0.name.hasBytes(of: name) })
     else { return }
-    machine.draw(templates.templates[index], index, about: lastCentroid)
-    initialCentroid = machine.drawing.points.first ?? lastCentroid
+    machine.draw(templates.templates[index], index, about: latest.lastCentroid)
+    latest.initialCentroid = machine.drawing.points.first ?? latest.lastCentroid
     recognizeAlternative()
   }
 
@@ -181,8 +165,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), let touch = touches.first else { return }
     cancelWake(.expiry)
-    if initialCentroid == nil { initialCentroid = touch.windowLocation }
-    take(.down(total: liveTouches.count, at: touch.windowLocation), at: event.timestamp)
+    if latest.initialCentroid == nil { latest.initialCentroid = touch.windowLocation }
+    take(.down(total: attempt.liveTouches.count, at: touch.windowLocation), at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -215,7 +199,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   private func classify() -> StrokeClassification? {
-    templates.classify(machine.drawing.points.span, starts: machine.drawing.starts.span)
+    let drawing = machine.drawing
+    return templates.classify(drawing.points.span, starts: drawing.starts.span)
   }
 
   open override func callRefusal() { onRefusal?(self) }

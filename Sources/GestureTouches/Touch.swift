@@ -9,11 +9,13 @@ public final class Touch {
   /// The mutable state.
   ///
   /// The engine reads and writes it for every event.
-  package let state: Cell<TouchState>
+  package let state: Handle<TouchState>
 
   package init(id: TouchID, kind: TouchKind, location: Point, time: Timestamp) {
-    state = Cell(TouchState(id: id, type: kind, location: location, time: time))
+    state = Handle(allocating: TouchState(id: id, type: kind, location: location, time: time))
   }
+
+  deinit { state.free() }
 
   /// The id of the contact.
   public var id: TouchID { state.value.id }

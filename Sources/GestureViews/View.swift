@@ -33,14 +33,14 @@ open class View: Responder, GestureNode {
     var superview: Unowned<View>?
   }
 
-  private let state: Cell<State>
+  @exclusivity(unchecked) private final var state: State
 
   /// The rectangle in the superview, before ``transform``.
   public final var frame: Rect {
-    get { state.value.frame }
+    get { state.frame }
     set {
-      let oldSize = state.value.frame.size
-      state.value.frame = newValue
+      let oldSize = state.frame.size
+      state.frame = newValue
       mapChanged()
       if newValue.size != oldSize { sizeChanged() }
     }
@@ -48,10 +48,10 @@ open class View: Responder, GestureNode {
 
   /// The scale, rotation and translation of the view about its centre.
   public final var transform: Transform {
-    get { state.value.transform }
+    get { state.transform }
     set {
-      state.value.transform = newValue
-      state.value.isTransformed = !newValue.isIdentity
+      state.transform = newValue
+      state.isTransformed = !newValue.isIdentity
       mapChanged()
     }
   }
@@ -60,9 +60,9 @@ open class View: Responder, GestureNode {
   ///
   /// Changing it moves the subviews; a scroll view scrolls with it.
   public var boundsOrigin: Point {
-    get { state.value.boundsOrigin }
+    get { state.boundsOrigin }
     set {
-      state.value.boundsOrigin = newValue
+      state.boundsOrigin = newValue
       mapChanged()
     }
   }
@@ -78,46 +78,46 @@ open class View: Responder, GestureNode {
 
   /// Whether touches hit this view and its subviews; false for views that only show something.
   public final var isUserInteractionEnabled: Bool {
-    get { state.value.isUserInteractionEnabled }
-    set { state.value.isUserInteractionEnabled = newValue }
+    get { state.isUserInteractionEnabled }
+    set { state.isUserInteractionEnabled = newValue }
   }
 
   /// Whether the view is neither drawn nor hit.
   public final var isHidden: Bool {
-    get { state.value.isHidden }
-    set { state.value.isHidden = newValue }
+    get { state.isHidden }
+    set { state.isHidden = newValue }
   }
 
   /// The opacity of the view, from 0 to 1; below the setting `hitTest.minimumAlpha` it is not hit.
   public final var alpha: Double {
-    get { state.value.alpha }
-    set { state.value.alpha = newValue }
+    get { state.alpha }
+    set { state.alpha = newValue }
   }
 
   /// Whether the view itself receives more than one finger; recognizers always receive all.
   public final var isMultipleTouchEnabled: Bool {
-    get { state.value.isMultipleTouchEnabled }
-    set { state.value.isMultipleTouchEnabled = newValue }
+    get { state.isMultipleTouchEnabled }
+    set { state.isMultipleTouchEnabled = newValue }
   }
 
   /// Whether touches on this view and touches elsewhere exclude each other.
   public final var isExclusiveTouch: Bool {
-    get { state.value.isExclusiveTouch }
-    set { state.value.isExclusiveTouch = newValue }
+    get { state.isExclusiveTouch }
+    set { state.isExclusiveTouch = newValue }
   }
 
   /// Whether subviews are drawn only inside the bounds; in both cases they are hit only there.
   public final var clipsToBounds = false
 
   /// The subviews, back to front.
-  public final var subviews: [View] { state.value.subviews }
+  public final var subviews: [View] { state.subviews }
 
   /// The view that contains this one, or nil.
-  public final var superview: View? { state.value.superview?.object }
+  public final var superview: View? { state.superview?.object }
 
   /// Creates a view with a frame in its future superview.
   public init(frame: Rect = .zero) {
-    state = Cell(State(frame: frame))
+    state = State(frame: frame)
     super.init()
     gestures.link(to: self)
   }
@@ -133,7 +133,7 @@ open class View: Responder, GestureNode {
   }
 
   private func setSuperview(_ superview: View?) {
-    state.value.superview = superview.map { Unowned($0) }
+    state.superview = superview.map { Unowned($0) }
     gestures.parent = superview.map { Unowned($0.gestures) }
   }
 
@@ -182,7 +182,7 @@ open class View: Responder, GestureNode {
     } else {
       view.removeFromSuperview()
     }
-    state.value.subviews.insert(view, at: min(max(index, 0), subviews.count))
+    state.subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.setSuperview(self)
     if isNew, let engine = window?.engine, engine.isObserved {
       view.warnOfDeafRecognizers(engine)
@@ -204,22 +204,22 @@ open class View: Responder, GestureNode {
   /// Takes a subview out of the list.
   private func takeOut(_ view: View) {
     // Removing all that are the view would move each of the others by itself.
-    guard let index = state.value.subviews.firstIndex(where: { $0 === view }) else { return }
-    state.value.subviews.remove(at: index)
+    guard let index = state.subviews.firstIndex(where: { $0 === view }) else { return }
+    state.subviews.remove(at: index)
   }
 
   /// Puts a subview in front of the others.
   public final func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     takeOut(view)
-    state.value.subviews.append(view)
+    state.subviews.append(view)
   }
 
   /// Puts a subview behind the others.
   public final func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     takeOut(view)
-    state.value.subviews.insert(view, at: 0)
+    state.subviews.insert(view, at: 0)
   }
 
   /// Returns whether this is the other view, or a subview of it at any depth.
@@ -235,7 +235,7 @@ open class View: Responder, GestureNode {
   // MARK: - Coordinates
 
   private func mapChanged() {
-    if state.value.cachedMap != nil { state.value.cachedMap = .none }
+    if state.cachedMap != nil { state.cachedMap = .none }
   }
 
   /// Returns the location of a point of the superview in this view; nil if the view is scaled to
@@ -244,7 +244,7 @@ open class View: Responder, GestureNode {
   /// It is not internal, and neither is anything else that an open method calls, because Embedded
   /// Swift compiles those methods again in every module with a subclass.
   package final func convertFromSuperview(_ point: Point) -> Point? {
-    state.value.isTransformed
+    state.isTransformed
       ? mapFromSuperview?.apply(point) : point + (boundsOrigin - frame.origin)
   }
 
@@ -253,10 +253,10 @@ open class View: Responder, GestureNode {
   /// Not inlined, for the stack of ``hitTest(_:with:)``.
   @inline(never)
   private var mapFromSuperview: Transform? {
-    if let map = state.value.cachedMap { return map }
+    if let map = state.cachedMap { return map }
     let map = transform.about(frame.center).inverse?
       .concatenating(.translation(boundsOrigin - frame.origin))
-    state.value.cachedMap = .some(map)
+    state.cachedMap = .some(map)
     return map
   }
 
@@ -264,7 +264,7 @@ open class View: Responder, GestureNode {
   ///
   /// A view that is scaled to zero converts like an unscaled one.
   public final func convertFromWindow(_ point: Point) -> Point {
-    guard let superview = state.value.superview else { return point }
+    guard let superview = state.superview else { return point }
     let outer = superview.with { $0.convertFromWindow(point) }
     return convertFromSuperview(outer) ?? outer + (boundsOrigin - frame.origin)
   }
@@ -273,9 +273,9 @@ open class View: Responder, GestureNode {
   ///
   /// A view that is scaled to zero converts like an unscaled one.
   public final func convertFromWindow(_ vector: Vector) -> Vector {
-    guard let superview = state.value.superview else { return vector }
+    guard let superview = state.superview else { return vector }
     let outer = superview.with { $0.convertFromWindow(vector) }
-    return state.value.isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
+    return state.isTransformed ? mapFromSuperview?.apply(outer) ?? outer : outer
   }
 
   /// Returns the location of a point of this view in the window.

@@ -42,18 +42,18 @@ struct WindowResampling {
 extension Window {
   /// Sends the touches up to a frame to the engine.
   func sendResampled(upTo time: Timestamp) {
-    send(resamplingCell.value.frames(at: time))
+    send(resampler.frames(at: time))
   }
 
   /// Sends everything that waits, because the host ends or replaces touches.
-  func flushResampled(at time: Timestamp) { send(resamplingCell.value.flush(at: time)) }
+  func flushResampled(at time: Timestamp) { send(resampler.flush(at: time)) }
 
   private func send(_ frames: [ResampledFrame]) {
     for frame in frames {
       // Other input may have let time pass meanwhile.
       let time = max(frame.time, engine.now)
       animate(upTo: time)
-      let flags = resamplingCell.value.modifierFlags
+      let flags = resampler.modifierFlags
       engine.process(frame.samples, at: time, modifierFlags: flags, host: self)
     }
   }

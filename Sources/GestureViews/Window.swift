@@ -33,21 +33,17 @@ open class Window: View, GestureHost {
   /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
   /// The window retains it. `TraceRecorder` of the module `GestureTraces` is one.
-  public final var recorder: (any InputSink)? {
-    get { recorderCell.value }
-    set { recorderCell.value = newValue }
-  }
-  private let recorderCell = Cell((any InputSink)?.none)
+  public final var recorder: (any InputSink)?
 
   /// How touches are moved to the times of frames; nil, the default, for touches as they come.
   ///
   /// Each call of ``advance(to:)`` is then a frame: it shows where the fingers were shortly before, and all touches
   /// arrive later by the latency. ``recorder`` receives what the device reports. See `TouchResampler`.
   public final var resampling: ResamplingOptions? {
-    get { resamplingCell.value.options }
-    set { resamplingCell.value.options = newValue }
+    get { resampler.options }
+    set { resampler.options = newValue }
   }
-  final let resamplingCell = Cell(WindowResampling())
+  @exclusivity(unchecked) final var resampler = WindowResampling()
 
   let animator = Animator()
   /// Whether the window is being released, so that it must not be retained.
@@ -102,7 +98,7 @@ open class Window: View, GestureHost {
   /// frame. If it is nil, nothing changes until input arrives.
   public final var nextDeadline: Timestamp? {
     var frame = animator.nextDeadline(after: engine.now, interval: animationFrameInterval)
-    if frame == nil, !resamplingCell.value.isIdle { frame = engine.now + animationFrameInterval }
+    if frame == nil, !resampler.isIdle { frame = engine.now + animationFrameInterval }
     guard let frame else { return engine.nextDeadline }
     return min(frame, engine.nextDeadline ?? frame)
   }
@@ -125,7 +121,7 @@ open class Window: View, GestureHost {
     }
     recorder?.send(samples, at: time)
     // Touches that are resampled wait for the next frame.
-    if !resamplingCell.value.keep(samples, modifierFlags, at: time) {
+    if !resampler.keep(samples, modifierFlags, at: time) {
       animate(upTo: time)
       engine.process(samples, at: time, modifierFlags: modifierFlags, host: self)
     }
@@ -175,7 +171,7 @@ open class Window: View, GestureHost {
   public final func advance(to time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.advance(to: time) } }
     recorder?.advance(to: time)
-    if !resamplingCell.value.isIdle { sendResampled(upTo: time) }
+    if !resampler.isIdle { sendResampled(upTo: time) }
     animate(upTo: time)
     engine.process(advanceTo: time)
     finish()
@@ -189,7 +185,7 @@ open class Window: View, GestureHost {
   public final func cancelAll(device: Int64? = nil, at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
     if let recorder { record(cancelOf: device, at: time, in: recorder) }
-    if !resamplingCell.value.isIdle { flushResampled(at: time) }
+    if !resampler.isIdle { flushResampled(at: time) }
     animate(upTo: time)
     engine.process(cancelOf: device, at: time)
     finish()
@@ -203,7 +199,7 @@ open class Window: View, GestureHost {
   public final func resync(_ live: [TouchSample], at time: Timestamp) {
     guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
     if let recorder { record(resyncTo: live, at: time, in: recorder) }
-    if !resamplingCell.value.isIdle { flushResampled(at: time) }
+    if !resampler.isIdle { flushResampled(at: time) }
     animate(upTo: time)
     engine.process(resyncTo: live, at: time, host: self)
     finish()

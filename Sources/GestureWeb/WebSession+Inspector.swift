@@ -1,4 +1,3 @@
-import GestureInspector
 import GestureScenes
 import GestureViews
 

@@ -1,5 +1,4 @@
 public import GestureGeometry
-import GestureInspector
 import GestureMemory
 import GestureRecognition
 public import GestureScenes

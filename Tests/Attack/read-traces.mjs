@@ -1,7 +1,7 @@
 // Reads files as the studio's page does: node read-traces.mjs FOLDER-OF-THE-PAGE < CASES > VERDICTS
 //
-// Each line of the input is a file in base64. Each line of the output is the place and the words of
-// the error, or null.
+// Each line of the input is a file in base64. Each line of the output is the line and the words of the
+// error, or null.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,8 +18,8 @@ try {
     try {
       read(new Uint8Array(Buffer.from(line, "base64")));
     } catch (error) {
-      const { line: row, column, expected } = error;
-      verdict = row === undefined ? { crash: String(error.stack) } : { row, column, expected };
+      const { line: row, expected } = error;
+      verdict = row === undefined ? { crash: String(error.stack) } : { row, expected };
     }
     console.log(JSON.stringify(verdict));
   }

@@ -14,6 +14,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from fingers import Fingers
 from gesture_page import GesturePage, PageServer
+from pages import Pages
 from studio_page import StudioPage
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -52,22 +53,26 @@ def browser():
         browser.close()
 
 
-class Opener:
-    """Opens the studio: open_page("phone", "#image", color_scheme="dark")."""
+@pytest.fixture(scope="session")
+def lender(browser):
+    return Pages(browser)
 
-    def __init__(self, browser, studio, name):
-        self.browser = browser
+
+class Opener:
+    """Opens the studio: open_page("phone", "#image", color_scheme="dark"), fresh=True as Pages says."""
+
+    def __init__(self, lender, studio, name):
+        self.lender = lender
         self.studio = studio
         self.name = name
         self.pace = 1
         self.count = 0
         self.pages = []
 
-    def __call__(self, size="desktop", path="", **options):
-        context = self.browser.new_context(**{**SIZES[size], **options})
+    def __call__(self, size="desktop", path="", fresh=False, **options):
         name = f"{self.name}-{self.count}"
         self.count += 1
-        page = StudioPage(context, self.studio, ARTEFACTS, name, self.pace)
+        page = StudioPage(self.lender, {**SIZES[size], **options}, self.studio, ARTEFACTS, name, self.pace, fresh)
         self.pages.append(page)
         page.goto(path)
         return page
@@ -78,13 +83,13 @@ class Opener:
         faults = []
         for page in pages:
             faults += page.faults + page.violations()
-            page.context.close()
+            page.close()
         assert not faults, "\n".join(faults)
 
 
 @pytest.fixture
-def open_page(browser, studio, request):
-    opener = Opener(browser, studio, request.node.name)
+def open_page(lender, studio, request):
+    opener = Opener(lender, studio, request.node.name)
     yield opener
     opener.close()
 
@@ -113,8 +118,8 @@ def gesture_server():
 
 
 @pytest.fixture
-def gestures(browser, gesture_server):
+def gestures(lender, gesture_server):
     """A page that loads gestures.js."""
-    page = GesturePage(browser, gesture_server)
+    page = GesturePage(lender, gesture_server)
     yield page
     page.close()

@@ -15,11 +15,24 @@ class Fingers:
     as quick as the machine can, is that so after a lift alone.
     """
 
+    # Those on each page of Playwright's.
+    all = {}
+
     def __init__(self, page, frame=16):
         self.page = page
         self.session = page.context.new_cdp_session(page.page)
         self.frame = frame
         self.places = {}
+        self.all.setdefault(page.page, []).append(self)
+
+    @classmethod
+    def leave(cls, page):
+        """Takes all fingers off a page, which another test uses next."""
+        for hand in cls.all.pop(page, []):
+            if hand.places:
+                hand.places = {}
+                hand._send("touchCancel")
+            hand.session.detach()
 
     def _send(self, kind):
         points = [dict(x=x, y=y, id=finger) for finger, (x, y) in sorted(self.places.items())]

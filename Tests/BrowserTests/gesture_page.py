@@ -84,15 +84,17 @@ class GesturePage:
     The `package` is where the modules are, seen from the page.
     """
 
-    def __init__(self, browser, server, package="./"):
+    def __init__(self, lender, server, package="./"):
         self.server = server
         self.package = package
-        self.context = browser.new_context(viewport=dict(width=400, height=600), has_touch=True)
-        self.page = self.context.new_page()
+        self.lender = lender
         self.faults = []
-        self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
-        self.page.on("console", lambda message: message.type in ("error", "warning")
-                     and self.faults.append(f"{message.type}: {message.text}"))
+        self.page = lender.take(
+            dict(viewport=dict(width=400, height=600), has_touch=True),
+            pageerror=lambda error: self.faults.append(f"error: {error}"),
+            console=lambda message: message.type in ("error", "warning")
+            and self.faults.append(f"{message.type}: {message.text}"))
+        self.context = self.page.context
 
     def open(self, body, script, wait=True):
         """Opens the page; `log` is a list in the page, which scripts fill."""
@@ -131,5 +133,5 @@ class GesturePage:
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
     def close(self):
-        self.context.close()
+        self.lender.give_back(self.page, self.server.address)
         assert not self.faults, "\n".join(self.faults)

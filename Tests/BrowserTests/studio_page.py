@@ -13,30 +13,29 @@ SLOWDOWN = float(os.environ.get("SLOWDOWN", 1))
 class StudioPage:
     """A page with the studio in it, and all that went wrong on it."""
 
-    def __init__(self, context, address, artefacts, name, pace=1):
-        self.context = context
+    def __init__(self, lender, options, address, artefacts, name, pace=1, fresh=False):
+        self.lender = lender
         self.address = address
         self.artefacts = artefacts
         self.name = name
         self.pace = pace
         self.faults = []
-        # No wait is so long that a slow machine could not need it.
-        context.set_default_timeout(120_000)
-        self.page = context.new_page()
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
-        self.page.on("request", self._request)
-        context.add_init_script("""
+        script = """
           globalThis.readings = [];
           globalThis.violations = [];
           addEventListener("securitypolicyviolation", (event) =>
             violations.push(`${event.violatedDirective} ${event.blockedURI}`));
-        """)
-        if pace != 1:
-            context.add_init_script(clock(pace))
+        """
+        self.page = lender.take(
+            options, script if pace == 1 else script + clock(pace), fresh, console=self._console, request=self._request,
+            pageerror=lambda error: self.faults.append(f"{name}: {error}"))
+        self.context = self.page.context
         if SLOWDOWN != 1:
-            session = context.new_cdp_session(self.page)
+            session = self.context.new_cdp_session(self.page)
             session.send("Emulation.setCPUThrottlingRate", dict(rate=SLOWDOWN))
+
+    def close(self):
+        self.lender.give_back(self.page, self.address)
 
     def follow(self, address):
         """Follows the link to another page, which a narrow window has below the actions."""

@@ -34,8 +34,8 @@ def server():
 
 
 @pytest.fixture
-def web(browser, server):
-    page = GesturePage(browser, server, "./gestures/")
+def web(lender, server):
+    page = GesturePage(lender, server, "./gestures/")
     yield page
     page.close()
 

@@ -235,10 +235,10 @@ CASES = {
 
 
 @pytest.fixture(scope="module")
-def window(browser):
+def window(lender):
     server = PageServer()
     server.texts["hands.js"] = HANDS
-    window = GesturePage(browser, server)
+    window = GesturePage(lender, server)
     yield window
     window.close()
     server.close()

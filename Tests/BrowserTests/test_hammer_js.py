@@ -32,8 +32,8 @@ def lift(hand, finger):
 
 
 @pytest.fixture(scope="module")
-def window(browser, server):
-    window = GesturePage(browser, server)
+def window(lender, server):
+    window = GesturePage(lender, server)
     yield window
     window.close()
 

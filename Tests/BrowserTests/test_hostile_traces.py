@@ -15,19 +15,19 @@ TOUCH = '{"t":0,"touches":[{"id":1,"phase":"began","x":10,"y":10}]}'
 
 # What an attacker would put behind a link, and the words that the page must say.
 REFUSED = {
-    "a command that is a number": ('{"t":0,"do":5}', "line 1, column 13: expected a list"),
-    "a list of null": ("[null]", "line 1, column 1: expected an object"),
-    "a touch that is null": ('{"t":0,"touches":[null]}', "column 19: expected an object"),
-    "touches that are a text": ('{"t":0,"touches":"abc"}', "column 18: expected a list"),
+    "a command that is a number": ('{"t":0,"do":5}', "line 1: expected a list, found 5 (do)"),
+    "a list of null": ("[null]", "line 1: expected an object"),
+    "a touch that is null": ('{"t":0,"touches":[null]}', "line 1: expected an object, found null (touches[0])"),
+    "touches that are a text": ('{"t":0,"touches":"abc"}', "line 1: expected a list"),
     "a phase that is a list": ('{"t":0,"touches":[{"id":1,"phase":[]}]}', '"began", "moved"'),
     "a hover without a phase": ('{"t":0,"hover":{"x":1,"y":1}}', 'the key "phase"'),
     "a number beyond all": ('{"t":1e999}', "a number between"),
-    "not a number": ('{"t":NaN}', "expected a value"),
+    "not a number": ('{"t":NaN}', "line 1: expected JSON"),
     "an action that is a text": ('{"t":0,"do":[{"perform":"1"}]}', "an integer"),
-    "lists without end": ('{"t":' + "[" * 100_000, "at most 128 lists"),
+    "lists without end": ('{"t":' + "[" * 100_000 + "]" * 100_000 + "}", "at most 128 lists"),
     "a size that is a text": ('{"format":"gesture-trace","version":1,"size":"aa"}\n{"t":0}',
                               "a list of 2"),
-    "a line that no line end follows": ('{"t":0}\n{"t":', "line 2, column 6: expected a value"),
+    "a line that no line end follows": ('{"t":0}\n{"t":', "line 2: expected JSON"),
     "nothing": ("", "no frames"),
 }
 
@@ -85,6 +85,17 @@ def takes_touches(page, fingers):
     assert page.eval("studio.engine.report().recognizers.length") > 0
 
 
+def is_json(case):
+    """Whether a browser reads each line of a case; the words for others are the browser's."""
+    try:
+        text = case["text"] if "text" in case else bytes.fromhex(case["hex"]).decode()
+        for line in filter(str.strip, text.split("\n")):
+            json.loads(line.removesuffix("\r").removeprefix("\ufeff"), parse_constant=int)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def test_the_page_judges_every_trace_as_the_command_does(desktop):
     found = desktop.eval("""async (cases) => {
       const { read } = await import("./frames.js");
@@ -98,8 +109,10 @@ def test_the_page_judges_every_trace_as_the_command_does(desktop):
     wanted = [case.get("fault") for case in CASES]
     for at, fault in enumerate(wanted):
         if fault is not None:
-            line, column, rest = fault.split(":", 2)
-            wanted[at] = f"line {line}, column {column}:{rest}"
+            line, _, rest = fault.split(":", 2)
+            wanted[at] = f"line {line}:{rest}"
+            if not is_json(CASES[at]):
+                wanted[at], found[at] = f"line {line}: expected JSON", found[at].partition(", ")[0]
     names = [case["name"] for case in CASES]
     assert dict(zip(names, found)) == dict(zip(names, wanted))
     assert len(names) == len(set(names)), "each case has its own name"

@@ -62,7 +62,7 @@ def built(script, name):
 class Site:
     """A page that uses a script whose module is as it should not be."""
 
-    def __init__(self, browser, tmp_path, script, policy):
+    def __init__(self, lender, tmp_path, script, policy):
         self.script = script
         self.module, use = LOADERS[script]
         self.server = PageServer(tmp_path, policy)
@@ -70,7 +70,7 @@ class Site:
             self.server.texts[name] = built(script, name).read_bytes() if built(script, name).exists() else b""
         self.server.texts["page.html"] = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="page.js"></script>'
         self.server.texts["page.js"] = use
-        self.page = GesturePage(browser, self.server)
+        self.page = GesturePage(lender, self.server)
 
     def close(self):
         self.page.faults.clear()
@@ -90,9 +90,9 @@ class Site:
 
 @pytest.mark.parametrize("script", LOADERS)
 @pytest.mark.parametrize("cause", CAUSES)
-def test_a_module_that_cannot_be_used_is_named_with_the_cause(browser, tmp_path, script, cause):
+def test_a_module_that_cannot_be_used_is_named_with_the_cause(lender, tmp_path, script, cause):
     policy, body, kind, reason = CAUSES[cause]
-    site = Site(browser, tmp_path, script, policy)
+    site = Site(lender, tmp_path, script, policy)
     module = site.module
     whole = built(script, module).read_bytes()
     if body == "other":
@@ -116,8 +116,8 @@ def test_a_module_that_cannot_be_used_is_named_with_the_cause(browser, tmp_path,
 
 
 @pytest.mark.parametrize("script", LOADERS)
-def test_a_server_that_does_not_know_the_type_of_wasm_is_good_enough(browser, tmp_path, script):
-    site = Site(browser, tmp_path, script, POLICY)
+def test_a_server_that_does_not_know_the_type_of_wasm_is_good_enough(lender, tmp_path, script):
+    site = Site(lender, tmp_path, script, POLICY)
     site.server.texts[site.module] = built(script, site.module).read_bytes()
     site.server.types[site.module] = "text/plain"
     site.page.page.goto(site.server.address + "page.html")
@@ -204,9 +204,9 @@ def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gesture
     assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` ")
 
 
-def test_a_program_that_traps_is_told_once_and_gets_no_more_events(browser):
+def test_a_program_that_traps_is_told_once_and_gets_no_more_events(lender):
     server = PageServer(BUILT.parent / "swift-page")
-    page = GesturePage(browser, server)
+    page = GesturePage(lender, server)
     server.texts["page.html"] = '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="page.js"></script>'
     server.texts["page.js"] = TRAPS + 'await import("./bridge.js"); globalThis.isThere = true;'
     page.page.goto(server.address + "page.html")

@@ -98,7 +98,7 @@ class Memory:
 
 
 def test_nothing_grows_while_somebody_plays(open_page):
-    pages = {app: open_page("phone", app) for app in APPS}
+    pages = {app: open_page("phone", app, fresh=True) for app in APPS}
     memories = {app: Memory(page) for app, page in pages.items()}
     for number, page in enumerate(pages.values()):
         page.eval(PLAY, number + 1)

@@ -52,7 +52,7 @@ class Gate:
 @pytest.fixture
 def alone(open_page):
     """A page without a service worker, whose requests a test can hold back."""
-    return open_page("desktop", "#image", service_workers="block")
+    return open_page("desktop", "#image", fresh=True, service_workers="block")
 
 
 def choose(page, app):
@@ -82,7 +82,7 @@ def test_an_app_that_was_loaded_is_not_loaded_again(open_page):
 
 
 def test_every_app_opens_without_a_network_once_the_page_was_there(open_page):
-    page = open_page("desktop", "#image")
+    page = open_page("desktop", "#image", fresh=True)
     page.page.evaluate("navigator.serviceWorker.ready")
     page.until("navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

@@ -26,8 +26,8 @@ def ids(page):
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_first_interaction_within_a_second(open_page, size):
-    page = open_page(size)  # The very first page also starts the browser's processes.
-    holds(1000, lambda: open_page(size).ready, page)
+    page = open_page(size, fresh=True)  # The very first page also starts the browser's processes.
+    holds(1000, lambda: open_page(size, fresh=True).ready, page)
 
 
 def test_every_finger_arrives_with_its_own_way(phone, fingers):
@@ -232,7 +232,7 @@ def test_nothing_scrolls_or_is_cut_off(open_page):
 
 
 def test_dark_and_light_follow_the_system_until_the_person_decides(open_page):
-    page = open_page("desktop", color_scheme="dark")
+    page = open_page("desktop", color_scheme="dark", fresh=True)
     theme = "document.documentElement.dataset.theme"
     corner = ("[...studio.stage.player.context.getImageData(4, 4, 1, 1).data].slice(0, 3)"
               ".reduce((a, b) => a + b)")
@@ -257,7 +257,7 @@ def test_reduced_motion_reaches_the_scene(open_page):
 
 
 def test_the_page_opens_without_a_network(open_page):
-    page = open_page("desktop")
+    page = open_page("desktop", fresh=True)
     page.page.evaluate("navigator.serviceWorker.ready")
     page.until("navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

@@ -271,7 +271,7 @@ def test_everything_fits_and_can_be_reached_with_keys(open_page, fingers, size, 
 
 
 def test_the_page_works_without_a_network_once_it_was_there(open_page, fingers):
-    page = open_page("desktop", "your-signs.html")
+    page = open_page("desktop", "your-signs.html", fresh=True)
     page.page.evaluate("navigator.serviceWorker.ready")
     page.until("navigator.serviceWorker.controller !== null")
     page.context.set_offline(True)

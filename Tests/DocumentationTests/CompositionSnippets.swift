@@ -24,6 +24,20 @@ struct CompositionSnippetTests {
     #expect(card.center == home)
   }
 
+  @MainActor @Test func tapsAreASequence() async {
+    let stage = TestStage()
+    let view = stage.addView("view", frame: Rect(50, 50, 300, 300))
+    var marks: [Point] = []
+    let task = Task {
+      for await tap in view.taps { marks.append(tap.location) }
+    }
+    while view.gestureRecognizers.isEmpty { await Task.yield() }
+    stage.tap(at: Point(100, 100))
+    while marks.isEmpty { await Task.yield() }
+    #expect(marks == [Point(50, 50)])
+    task.cancel()
+  }
+
   @Test func aCardIsDragged() {
     let stage = TestStage()
     let card = stage.addView("card", frame: Rect(50, 50, 200, 120), in: stage.root)

@@ -1,7 +1,6 @@
 import GestureComposition
 import GestureGeometry
 import GestureRecognition
-import GestureSequences
 import GestureTesting
 import GestureTouches
 import GestureViews

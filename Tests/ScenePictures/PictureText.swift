@@ -1,9 +1,14 @@
-import GestureDrawing
 import GestureGeometry
 import GestureScenes
 
 /// Returns a number with at most two decimals, as short as it can be.
-func number(_ value: Double) -> String { SVGElement.number(value) }
+func number(_ value: Double) -> String { value.isFinite ? DecimalText.short(value, 2) : "0" }
+
+/// Returns a text for an element or an attribute; scenes write no control characters.
+func escaped(_ text: String) -> String {
+  let names: [Character: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"]
+  return text.reduce(into: "") { $0 += names[$1] ?? String($1) }
+}
 
 /// Returns the colour without its opacity, as `#rrggbb`.
 func hex(_ color: Color) -> String {

@@ -1,4 +1,3 @@
-import GestureDrawing
 import GestureGeometry
 import GestureScenes
 
@@ -119,7 +118,7 @@ struct PictureWriter {
     let corner = "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\""
     let size = "width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     let fit = "preserveAspectRatio=\"none\""
-    let link = SVGElement.escaped(address)
+    let link = escaped(address)
     body += "<image href=\"\(link)\" \(corner) \(size) \(fit)\(stateAttributes(true))/>\n"
   }
 
@@ -151,6 +150,6 @@ struct PictureWriter {
     let look = "font-size=\"\(number(style.size))\"\(weight) fill=\"\(hex(style.color))\""
     let transparency = opacity("fill-opacity", style.color)
     let attributes = "\(corner) \(look)\(transparency)\(anchor)\(squeeze)\(stateAttributes(false))"
-    body += "<text \(attributes)>\(SVGElement.escaped(text))</text>\n"
+    body += "<text \(attributes)>\(escaped(text))</text>\n"
   }
 }

@@ -7,14 +7,14 @@ extension GestureRecognizer {
   }
 
   /// Whether the present attempt is one of an alternative action.
-  final var isAlternative: Bool { flags.contains(.alternative) }
+  final var isAlternative: Bool { attempt.flags.contains(.alternative) }
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
   package func recognizeAlternative(touches: Int = 1) {
-    firedLocations.empty()
+    latest.firedLocations.empty()
     // A client may require any number; more fingers than these are never down.
     let count = min(max(touches, 1), TouchSet.capacity)
-    for _ in 0..<count { firedLocations.append(lastCentroid) }
+    for _ in 0..<count { latest.firedLocations.append(latest.lastCentroid) }
     state = .ended
   }
 }

@@ -5,13 +5,14 @@ import GestureTouches
 extension GestureArena {
   /// Publishes the failures that were only counted, see ``silentFailures``.
   func publishSilentFailures() {
-    silentFailures = 0
+    state.silentFailures = 0
     attempts.forEach { recognizer in
-      guard recognizer.internalState == .failed, recognizer.publishedState == .possible,
-        !recognizer.flags.contains(.pending)
+      guard recognizer.attempt.internalState == .failed,
+        recognizer.attempt.publishedState == .possible,
+        !recognizer.attempt.flags.contains(.pending)
       else { return }
-      recognizer.publishedState = .failed
-      finished &+= 1
+      recognizer.attempt.publishedState = .failed
+      state.finished &+= 1
     }
   }
 
@@ -23,22 +24,22 @@ extension GestureArena {
     // Publishing a failure may append dependents to the list, which this walk then visits.
     while index < pending.count {
       pending.with(index) { recognizer in
-        if recognizer.attempt != 0, recognizer.publishedState == .possible,
-          recognizer.internalState.isFailure
+        if recognizer.isInAttempt, recognizer.attempt.publishedState == .possible,
+          recognizer.attempt.internalState.isFailure
         {
-          recognizer.flags.subtract([.pending, .isBlocked])
+          recognizer.attempt.flags.subtract([.pending, .isBlocked])
           publishFailure(recognizer)
-        } else if recognizer.attempt != 0, !recognizer.publishedState.isTerminal {
+        } else if recognizer.isInAttempt, !recognizer.attempt.publishedState.isTerminal {
           round.append(Unowned(recognizer))
         } else {
-          recognizer.flags.remove(.pending)
+          recognizer.attempt.flags.remove(.pending)
         }
       }
       index &+= 1
     }
     pending.removeAll()
     // Only now, so that no recognizer was listed twice during the walk.
-    round.forEach { $0.flags.remove(.pending) }
+    round.forEach { $0.attempt.flags.remove(.pending) }
   }
 
   /// Publishes the failure of an undecided recognizer: a short form of ``publish(_:_:)``.
@@ -46,9 +47,9 @@ extension GestureArena {
   /// The caller has cleared the flag of a blocked recognizer.
   private func publishFailure(_ recognizer: GestureRecognizer) {
     // No beginning was published, so a cancelled attempt is published as failed.
-    recognizer.publishedState = .failed
-    recognizer.internalState = .failed
-    finished &+= 1
+    recognizer.attempt.publishedState = .failed
+    recognizer.attempt.internalState = .failed
+    state.finished &+= 1
     if log.isObserved || recognizer.traits.contains(.hasRelations) {
       spread(failureOf: recognizer)
     }

@@ -26,10 +26,12 @@ extension GestureArena {
   ) -> Bool {
     a.with { a in
       b.with { b in
-        if a.priority >> 32 != b.priority >> 32 || a.hasSameNode(as: b) {
-          return a.priority > b.priority
+        if a.latest.priority >> 32 != b.latest.priority >> 32 || a.hasSameNode(as: b) {
+          return a.latest.priority > b.latest.priority
         }
-        guard let first = a.node, let second = b.node else { return a.priority > b.priority }
+        guard let first = a.node, let second = b.node else {
+          return a.latest.priority > b.latest.priority
+        }
         return first.isDrawn(inFrontOf: second)
       }
     }

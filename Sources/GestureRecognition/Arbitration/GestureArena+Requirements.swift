@@ -12,22 +12,23 @@ extension GestureArena {
 
   /// Asks, once per attempt and pair, which of two recognizers must wait for the other.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
-    let known = recognizer.examinedUpTo
+    let known = recognizer.attempt.examinedUpTo
     guard attempts.count > 0 else { return }
-    let last = attempts.with(attempts.count - 1) { $0.attempt }
+    let last = attempts.with(attempts.count - 1) { $0.attempt.number }
     guard known < last else { return }
-    recognizer.examinedUpTo = last
+    recognizer.attempt.examinedUpTo = last
     // Attempts that a delegate starts meanwhile are examined in the next pass.
     for index in 0..<attempts.count {
       attempts.with(index) { other in
-        guard !other.publishedState.isTerminal, other !== recognizer, other.attempt > known,
-          other.examinedUpTo < recognizer.attempt
+        guard !other.attempt.publishedState.isTerminal, other !== recognizer,
+          other.attempt.number > known,
+          other.attempt.examinedUpTo < recognizer.attempt.number
         else { return }
         if dynamicallyRequires(recognizer, other) {
           Relations.add(from: recognizer, to: other, isDynamic: true)
           forgetAnswers()
         }
-        if other.publishedState == .possible, dynamicallyRequires(other, recognizer) {
+        if other.attempt.publishedState == .possible, dynamicallyRequires(other, recognizer) {
           Relations.add(from: other, to: recognizer, isDynamic: true)
           forgetAnswers()
         }
@@ -61,14 +62,14 @@ extension GestureArena {
     while index < recognizer.relations.requirements.count {
       let requirement = recognizer.relations.requirements[index]
       index += 1
-      guard requirement.metInAttempt != recognizer.attempt else { continue }
+      guard requirement.metInAttempt != recognizer.attempt.number else { continue }
       let required = requirement.required.object
-      guard required.attempt != 0 else { continue }
+      guard required.isInAttempt else { continue }
       // Only the published state counts. A blocked recognizer may still fail, and then this one
       // would have failed for a gesture that never happened. Behaviour.md, §3.5.
-      switch required.publishedState {
+      switch required.attempt.publishedState {
       case .possible:
-        if !recognizer.flags.contains(.isBlocked), log.isObserved {
+        if !recognizer.attempt.flags.contains(.isBlocked), log.isObserved {
           log.log(.blocked(recognizer, by: required, isDynamic: requirement.isDynamic))
         }
         isBlocked = true
@@ -79,12 +80,12 @@ extension GestureArena {
       }
     }
     if isBlocked {
-      recognizer.flags.insert(.isBlocked)
+      recognizer.attempt.flags.insert(.isBlocked)
       examineCycles(through: recognizer)
       return false
     }
-    if recognizer.flags.contains(.isBlocked) {
-      recognizer.flags.remove(.isBlocked)
+    if recognizer.attempt.flags.contains(.isBlocked) {
+      recognizer.attempt.flags.remove(.isBlocked)
       if log.isObserved { log.log(.unblocked(recognizer)) }
       recognizer.restartAfterWaiting()
     }
@@ -95,20 +96,20 @@ extension GestureArena {
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }
     // Collected, so that the failures are published in the present pass and not in the next call.
-    isCollecting = true
+    state.isCollecting = true
     var index = 0
     // As in `isReady(_:)`, the walk reads the list itself and not a copy.
     while index < recognizer.relations.dependents.count {
       let dependent = recognizer.relations.dependents[index].recognizer.object
       index += 1
-      guard dependent.isUndecided, !dependent.internalState.isFailure,
-        dependent.relations.isWaiting(for: recognizer, in: dependent.attempt)
+      guard dependent.isUndecided, !dependent.attempt.internalState.isFailure,
+        dependent.relations.isWaiting(for: recognizer, in: dependent.attempt.number)
       else { continue }
-      dependent.flags.remove(.winner)
-      dependent.flags.remove(.isBlocked)
+      dependent.attempt.flags.remove(.winner)
+      dependent.attempt.flags.remove(.isBlocked)
       dependent.giveUp(.requiredFailureRecognized, to: recognizer)
     }
-    isCollecting = false
+    state.isCollecting = false
   }
 
   /// Looks for a cycle of requirements through a blocked recognizer.
@@ -116,20 +117,20 @@ extension GestureArena {
   /// Warns of a cycle once per attempt. If all members of a cycle have ended internally, none of
   /// them can fail by itself any more, so all of them are failed.
   private func examineCycles(through start: GestureRecognizer) {
-    if log.isObserved, !start.flags.contains(.warnedOfCycle) {
+    if log.isObserved, !start.attempt.flags.contains(.warnedOfCycle) {
       let isCycle = closesCycle(start, marks: true, through: { $0.isUnfinished }) { member, _ in
-        member.flags.insert(.warnedOfCycle)
+        member.attempt.flags.insert(.warnedOfCycle)
       }
       if isCycle { log.warn(.requirementCycle(start)) }
     }
-    guard start.internalState == .ended else { return }
+    guard start.attempt.internalState == .ended else { return }
     // A member that has only begun may still be cancelled, so a cycle with such a member waits.
     _ = closesCycle(
       start,
       marks: !log.isObserved,
-      through: { $0.isUndecided && $0.internalState == .ended }
+      through: { $0.isUndecided && $0.attempt.internalState == .ended }
     ) { member, required in
-      member.flags.remove(.isBlocked)
+      member.attempt.flags.remove(.isBlocked)
       member.giveUp(.requiredFailureRecognized, to: required)
     }
   }
@@ -168,7 +169,7 @@ extension GestureArena {
       let requirement = member.relations.requirements[step.next]
       path[path.count - 1].next += 1
       let next = requirement.required.object
-      guard requirement.metInAttempt != member.attempt else { continue }
+      guard requirement.metInAttempt != member.attempt.number else { continue }
       guard next !== start else {
         for index in path.indices.reversed() {
           let required = index == path.count - 1 ? next : path[index + 1].member.object

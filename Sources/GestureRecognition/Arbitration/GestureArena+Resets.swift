@@ -4,7 +4,7 @@ import GestureTouches
 // The end of attempts.
 extension GestureArena {
   /// Whether an attempt is over and has not been reset.
-  var needsReset: Bool { finished > 0 }
+  var needsReset: Bool { state.finished > 0 }
 
   /// Resets every attempt that is over and not linked to an unfinished one.
   ///
@@ -28,15 +28,15 @@ extension GestureArena {
     // attempts, which keeps them alive, until lists and touches no longer refer to them. Subclasses
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
-      guard recognizer.publishedState.isTerminal,
-        recognizer.storedReason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
+      guard recognizer.attempt.publishedState.isTerminal,
+        recognizer.latest.storedReason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
           || !(recognizer.traits.hasAny(of: .reset)
             ? isBound(recognizer, waits, hasTouches, &isFirst) : usuallyWaits)
       else { return }
-      recognizer.flags.insert(.isReset)
-      finished &-= 1
+      recognizer.attempt.flags.insert(.isReset)
+      state.finished &-= 1
       hasReset = true
       recognizer.reset()
       if log.isObserved { log.log(.reset(recognizer)) }
@@ -55,12 +55,12 @@ extension GestureArena {
     var kept = 0
     for index in 0..<attempts.count {
       attempts.with(index) { recognizer in
-        guard recognizer.flags.contains(.isReset) else {
+        guard recognizer.attempt.flags.contains(.isReset) else {
           attempts.swapAt(kept, index)
           return kept &+= 1
         }
         // A request that an action made meanwhile came too late, so it is dropped.
-        if recognizer.flags.contains(.pending) { outside.remove(recognizer) }
+        if recognizer.attempt.flags.contains(.pending) { outside.remove(recognizer) }
         if recognizer.traits.hasAny(of: .forgetting) {
           if recognizer.traits.contains(.hasRelations) { Relations.forgetAttempt(of: recognizer) }
           if let own = recognizer.takeOwnReference() { leaving.append(own) }
@@ -79,8 +79,8 @@ extension GestureArena {
   @inline(__always)
   func forget(_ recognizer: GestureRecognizer) {
     // The recognizer may outlive the engine and must not keep the engine's thresholds and records.
-    recognizer.current.value = idle
-    recognizer.firedLocations.empty()
+    recognizer.attempt = idle
+    recognizer.latest.firedLocations.empty()
   }
 
   /// Returns whether the settings or the relations of a finished recognizer delay its reset.
@@ -130,7 +130,7 @@ extension GestureArena {
       index += 1
       isLinked =
         recognizer.isUnfinished
-        || hasTouches && recognizer.attempt != 0
+        || hasTouches && recognizer.isInAttempt
           && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
         || recognizer.relations.requirements.contains { add($0.required) }
         || recognizer.relations.dependents.contains { add($0.recognizer) }

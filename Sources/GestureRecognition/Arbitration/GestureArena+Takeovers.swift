@@ -14,7 +14,7 @@ extension GestureArena {
   @inline(__always)
   func takesOver(_ taker: GestureRecognizer, from giver: GestureRecognizer) -> Bool {
     guard taker.traits.hasAny(of: .takingOver) else { return false }
-    return giver.flags.contains(.hasBegun) && !giver.internalState.isTerminal
+    return giver.attempt.flags.contains(.hasBegun) && !giver.attempt.internalState.isTerminal
       && taker.wantsToTakeOver(from: giver)
   }
 
@@ -24,7 +24,8 @@ extension GestureArena {
       takeover.taker.with { taker in
         takeover.giver.with { giver in
           // A later candidate may have failed the taker.
-          guard taker.flags.contains(.winner), !giver.internalState.isTerminal else { return }
+          guard taker.attempt.flags.contains(.winner), !giver.attempt.internalState.isTerminal
+          else { return }
           cancel(giver, takenOverBy: taker)
         }
       }
@@ -33,13 +34,13 @@ extension GestureArena {
 
   private func cancel(_ giver: GestureRecognizer, takenOverBy taker: GestureRecognizer) {
     if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
-    giver.reasonReferences.set(winner: taker.anchor)
+    giver.latest.reasonReferences.set(winner: taker.anchor)
     giver.stop(StoredReason(.takenOver))
     // Published in this round and not in the next, so that clients see the end of one gesture before
     // the beginning of the other.
-    if giver.flags.contains(.pending) {
+    if giver.attempt.flags.contains(.pending) {
       pending.remove(giver)
-      giver.flags.remove(.pending)
+      giver.attempt.flags.remove(.pending)
     }
     var index = 0
     while index < round.count, !round[index].refers(to: giver) { index += 1 }
@@ -92,6 +93,6 @@ extension GestureRecognizer {
 
   /// Whether another recognizer has taken over the fingers of the present attempt.
   final var isTakenOver: Bool {
-    internalState == .cancelled && storedReason.code.kind == .takenOver
+    attempt.internalState == .cancelled && latest.storedReason.code.kind == .takenOver
   }
 }

@@ -23,51 +23,31 @@ package final class GestureArena {
   /// alive until it is reset, see ``GestureRecognizer/keepUntilReset()``.
   package let attempts = RecognizerList()
   /// The state that changes from pass to pass.
-  private struct State {
+  package struct State {
+    /// Whether requests belong to the present call; those made in callbacks wait for the next.
     var isCollecting = false
+    /// The number of failures for the next pass that no observer sees and no recognizer waits for.
+    ///
+    /// Their order in the pass has no visible effect, so they are counted and not listed.
     var silentFailures = 0
     var refusals = 0
-    var finished = 0
+    /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
+    package var finished = 0
     var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
     var hasOutsideChanges = false
   }
 
-  private let state = Cell(State())
-
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("GestureArena.State", state.value) }
-  #endif
-
-  /// Whether requests belong to the present call; those made in callbacks wait for the next.
-  var isCollecting: Bool {
-    get { state.value.isCollecting }
-    set { state.value.isCollecting = newValue }
-  }
-
-  /// The number of failures for the next pass that no observer sees and no recognizer waits for.
-  ///
-  /// Their order in the pass has no visible effect, so they are counted and not listed.
-  var silentFailures: Int {
-    get { state.value.silentFailures }
-    set { state.value.silentFailures = newValue }
-  }
-
-  /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
-  package internal(set) var finished: Int {
-    get { state.value.finished }
-    set { state.value.finished = newValue }
-  }
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
   /// Whether a failed attempt waits for the rest of a hand.
-  var hasHands: Bool { state.value.hands > 0 }
+  var hasHands: Bool { state.hands > 0 }
 
   /// Counts an attempt that waits for the rest of a hand, so that no pass tries to reset it meanwhile.
   func noteHand(began: Bool) {
-    state.value.hands += began ? 1 : -1
-    state.value.finished += began ? -1 : 1
+    state.hands += began ? 1 : -1
+    state.finished += began ? -1 : 1
   }
 
   // MARK: - Walks over the graph of requirements
@@ -77,42 +57,42 @@ package final class GestureArena {
   // recognizer once.
 
   /// Starts a walk.
-  func startWalk() { state.value.visits &+= 1 }
+  func startWalk() { state.visits &+= 1 }
 
   /// Notes that the present walk visits a recognizer.
   func markVisited(_ recognizer: GestureRecognizer) {
     adoptMarks(of: recognizer)
-    recognizer.relations.marks.visit = state.value.visits
+    recognizer.relations.marks.visit = state.visits
   }
 
   /// Notes the answer of the present walk: that a recognizer leads to no cycle, or that it is linked to
   /// an unfinished one.
   func markAnswered(_ recognizer: GestureRecognizer) {
     adoptMarks(of: recognizer)
-    recognizer.relations.marks.answer = state.value.visits
+    recognizer.relations.marks.answer = state.visits
   }
 
   /// Returns whether the present walk has visited a recognizer.
   func isVisited(_ recognizer: GestureRecognizer) -> Bool {
     let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.visit == state.value.visits
+    return marks.owner === marksOwner && marks.visit == state.visits
   }
 
   /// Returns whether a walk whose answers still apply has visited a recognizer.
   func wasVisited(_ recognizer: GestureRecognizer) -> Bool {
     let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.visit >= state.value.firstAnswer
+    return marks.owner === marksOwner && marks.visit >= state.firstAnswer
   }
 
   /// Returns whether a recognizer has an answer that still applies.
   func isAnswered(_ recognizer: GestureRecognizer) -> Bool {
     let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.answer >= state.value.firstAnswer
+    return marks.owner === marksOwner && marks.answer >= state.firstAnswer
   }
 
   /// Makes later walks ignore the answers of earlier ones, because the graph may have changed.
   @inline(__always)
-  func forgetAnswers() { state.value.firstAnswer = state.value.visits &+ 1 }
+  func forgetAnswers() { state.firstAnswer = state.visits &+ 1 }
 
   private func adoptMarks(of recognizer: GestureRecognizer) {
     guard recognizer.relations.marks.owner !== marksOwner else { return }
@@ -122,7 +102,7 @@ package final class GestureArena {
   // MARK: - Lists
 
   /// Whether changes from outside wait for the next call.
-  var hasOutsideChanges: Bool { state.value.hasOutsideChanges }
+  var hasOutsideChanges: Bool { state.hasOutsideChanges }
 
   /// The values that idle recognizers read; stored, because attempts end often.
   private let idleThresholds = ThresholdTable.standard.value.handle(for: .direct)
@@ -159,13 +139,13 @@ package final class GestureArena {
     // The recognizers may be used in another window later, so their attempts must end here. While
     // client code runs, all recognizers stay in their attempts, which keeps them alive.
     attempts.forEach { recognizer in
-      recognizer.flags.insert(.isReset)
+      recognizer.attempt.flags.insert(.isReset)
       recognizer.reset()
     }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
       Relations.forgetAttempt(of: recognizer)
-      recognizer.wakes.clear()
+      recognizer.latest.wakes.clear()
       forget(recognizer)
       if let own = recognizer.takeOwnReference() { leaving.append(own) }
     }
@@ -182,21 +162,21 @@ package final class GestureArena {
   /// Adds a recognizer with a request to the next pass.
   @inline(__always)
   func add(pending recognizer: GestureRecognizer) {
-    guard !recognizer.flags.contains(.pending) else { return }
-    recognizer.flags.insert(.pending)
-    if isCollecting { return pending.append(Unowned(recognizer)) }
+    guard !recognizer.attempt.flags.contains(.pending) else { return }
+    recognizer.attempt.flags.insert(.pending)
+    if state.isCollecting { return pending.append(Unowned(recognizer)) }
     add(fromOutside: recognizer)
   }
 
   @inline(never)
   private func add(fromOutside recognizer: GestureRecognizer) {
     outside.append(Unowned(recognizer))
-    state.value.hasOutsideChanges = true
+    state.hasOutsideChanges = true
   }
 
   /// Records a change from outside, unless it belongs to the present call.
   func noteOutsideChange() {
-    if !isCollecting { state.value.hasOutsideChanges = true }
+    if !state.isCollecting { state.hasOutsideChanges = true }
   }
 
   /// Whether any attempt is unfinished.
@@ -204,34 +184,34 @@ package final class GestureArena {
 
   /// Moves the requests that were made between calls to the present call.
   func adoptOutsideChanges() {
-    state.value.hasOutsideChanges = false
+    state.hasOutsideChanges = false
     for index in 0..<outside.count { pending.append(outside[index]) }
     outside.removeAll()
   }
 
   /// Whether a pass would change nothing.
   @inline(__always)
-  var isSettled: Bool { pending.isEmpty && silentFailures == 0 && finished == 0 }
+  var isSettled: Bool { pending.isEmpty && state.silentFailures == 0 && state.finished == 0 }
 
   /// Decides one round of a pass; returns false if nothing is left to decide.
   ///
   /// Afterwards ``round`` contains the recognizers that publish, by priority: winners and active
   /// ones.
   func decideRound() -> Bool {
-    while !pending.isEmpty || silentFailures > 0 {
+    while !pending.isEmpty || state.silentFailures > 0 {
       // Requests that delegates cause while they are asked belong to this pass.
-      isCollecting = true
+      state.isCollecting = true
       // Failures come first, because they may unblock recognizers, which then join this round.
-      if silentFailures > 0 { publishSilentFailures() }
+      if state.silentFailures > 0 { publishSilentFailures() }
       publishFailures()
       if round.isEmpty { continue }
       sortByPriority(round)
       if findCandidates() { exclude() }
       // The engine calls actions next. What they request waits for the next call.
-      isCollecting = false
+      state.isCollecting = false
       return true
     }
-    isCollecting = false
+    state.isCollecting = false
     return false
   }
 
@@ -239,27 +219,27 @@ package final class GestureArena {
   ///
   /// Calls back for refused drawings, and drops recognizers that are no longer active.
   func endPass() {
-    if state.value.refusals > 0 { callRefusals() }
-    if !dominant.isEmpty { dominant.filter { $0.publishedState.isActive } }
+    if state.refusals > 0 { callRefusals() }
+    if !dominant.isEmpty { dominant.filter { $0.attempt.publishedState.isActive } }
   }
 
   // MARK: - Refused drawings
 
   /// Requests a callback for a refused drawing, after the recognizer's failure has been published.
   func noteRefusal(of recognizer: GestureRecognizer) {
-    recognizer.flags.insert(.refused)
-    state.value.refusals += 1
+    recognizer.attempt.flags.insert(.refused)
+    state.refusals += 1
   }
 
   /// Calls the recognizers whose drawing was refused.
   ///
   /// As with actions, every recognizer has seen the event, and none has been reset yet.
   private func callRefusals() {
-    state.value.refusals = 0
+    state.refusals = 0
     // A callback may start attempts, which this walk visits too.
     attempts.forEach { recognizer in
-      guard recognizer.flags.contains(.refused) else { return }
-      recognizer.flags.remove(.refused)
+      guard recognizer.attempt.flags.contains(.refused) else { return }
+      recognizer.attempt.flags.remove(.refused)
       recognizer.callRefusal()
     }
   }
@@ -285,7 +265,7 @@ package final class GestureArena {
         isFirst = false
       }
       if !hasRelations || isReady(recognizer) {
-        recognizer.flags.insert(.candidate)
+        recognizer.attempt.flags.insert(.candidate)
         found = true
       }
     }
@@ -299,16 +279,16 @@ package final class GestureArena {
     var takeovers: [Takeover] = []
     for position in 0..<round.count {
       round.with(position) { candidate in
-        guard candidate.flags.contains(.candidate) else { return }
-        candidate.flags.remove(.candidate)
+        guard candidate.attempt.flags.contains(.candidate) else { return }
+        candidate.attempt.flags.remove(.candidate)
         if loses(candidate, at: position, &takeovers) { return }
-        candidate.flags.insert(.winner)
+        candidate.attempt.flags.insert(.winner)
       }
     }
     // Only now are the winners final: a later candidate can fail an earlier winner.
     for position in 0..<round.count {
       let others = round.with(position) { winner in
-        winner.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
+        winner.attempt.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
       }
       // With many winners, soon no attempt is left that another winner could end.
       if !others { break }
@@ -346,7 +326,7 @@ package final class GestureArena {
     let active = takeovers.count
     for index in 0..<position {
       let lost = round.with(index) { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate) else { return false }
+        guard winner.attempt.flags.contains(.winner), share(winner, candidate) else { return false }
         guard winner.excludesByClass(candidate) else {
           // A candidate that cannot be prevented is protected, and ends no winner because of that.
           if !winner.mayPrevent(candidate) { isOneSided = true }
@@ -369,7 +349,7 @@ package final class GestureArena {
     // Only now, because a candidate that loses must not have ended another attempt.
     for takeover in takeovers[active...] {
       takeover.giver.with { winner in
-        winner.flags.remove(.winner)
+        winner.attempt.flags.remove(.winner)
         lose(winner, to: candidate, .takenOver)
       }
     }
@@ -383,11 +363,11 @@ package final class GestureArena {
     let candidate = newcomer.recognizer
     for index in 0..<position {
       round.with(index) { winner in
-        guard winner.flags.contains(.winner), share(winner, candidate),
+        guard winner.attempt.flags.contains(.winner), share(winner, candidate),
           candidate.excludesByClass(winner), !winner.mayPrevent(candidate),
           !areAllowedTogether(newcomer, winner)
         else { return }
-        winner.flags.remove(.winner)
+        winner.attempt.flags.remove(.winner)
         lose(winner, to: candidate, .oneSided)
       }
     }
@@ -402,8 +382,8 @@ package final class GestureArena {
     var hasOpen = false
     for index in 0..<count {
       attempts.with(index) { other in
-        guard other.publishedState == .possible, !other.internalState.isFailure,
-          !other.flags.contains(.winner)
+        guard other.attempt.publishedState == .possible, !other.attempt.internalState.isFailure,
+          !other.attempt.flags.contains(.winner)
         else { return }
         guard share(winner, other), winner.excludesByClass(other),
           !areAllowedTogether(newcomer, other), !takesOver(other, from: winner)
@@ -424,9 +404,9 @@ package final class GestureArena {
   /// The requirement then becomes the reason, because it is a nearer cause than exclusion.
   private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
     for requirement in recognizer.relations.requirements
-    where requirement.metInAttempt != recognizer.attempt {
+    where requirement.metInAttempt != recognizer.attempt.number {
       let required = requirement.required.object
-      if required.flags.contains(.winner) { return required }
+      if required.attempt.flags.contains(.winner) { return required }
     }
     return nil
   }
@@ -450,12 +430,12 @@ package final class GestureArena {
 
   /// Publishes a state, except for failures of undecided recognizers.
   func publish(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    let previous = recognizer.publishedState
-    recognizer.publishedState = state
+    let previous = recognizer.attempt.publishedState
+    recognizer.attempt.publishedState = state
     if state.isTerminal {
-      finished += 1
-      recognizer.internalState = state
-      recognizer.flags.remove(.isBlocked)
+      self.state.finished += 1
+      recognizer.attempt.internalState = state
+      recognizer.attempt.flags.remove(.isBlocked)
     }
     guard log.isObserved, previous != state else { return }
     log.log(

@@ -33,7 +33,7 @@ package struct Relations {
   /// Returns the recognizers that block a recognizer at present.
   func unmet(of dependent: GestureRecognizer) -> [Unowned<GestureRecognizer>] {
     var unmet: [Unowned<GestureRecognizer>] = []
-    for requirement in requirements where requirement.metInAttempt != dependent.attempt {
+    for requirement in requirements where requirement.metInAttempt != dependent.attempt.number {
       if requirement.required.object.isUnfinished {
         unmet.append(requirement.required)
       }
@@ -117,9 +117,9 @@ package struct Relations {
     let key = Unowned(required)
     for entry in required.relations.dependents {
       let dependent = entry.recognizer.object
-      guard dependent.attempt != 0 else { continue }
+      guard dependent.isInAttempt else { continue }
       if let index = dependent.relations.index(of: key, upTo: entry.slot) {
-        dependent.relations.requirements[index].metInAttempt = dependent.attempt
+        dependent.relations.requirements[index].metInAttempt = dependent.attempt.number
       }
       body(dependent)
     }
@@ -190,11 +190,12 @@ extension GestureRecognizer {
   }
 
   /// Whether the recognizer is in an attempt that is not over.
-  var isUnfinished: Bool { attempt != 0 && !publishedState.isTerminal }
+  var isUnfinished: Bool { isInAttempt && !attempt.publishedState.isTerminal }
   /// Whether the recognizer is in an attempt and nothing has been published.
-  var isUndecided: Bool { attempt != 0 && publishedState == .possible }
+  var isUndecided: Bool { isInAttempt && attempt.publishedState == .possible }
   /// Whether the recognizer wants to publish for the first time.
   var wantsToPublish: Bool {
-    publishedState == .possible && internalState.rawValue >= 1 && internalState.rawValue <= 3
+    attempt.publishedState == .possible && attempt.internalState.rawValue >= 1
+      && attempt.internalState.rawValue <= 3
   }
 }

@@ -86,7 +86,7 @@ public struct RecognizerReading: Sendable, Hashable {
   /// Reads the current values of a recognizer for its whole gesture: translation, scale and rotation
   /// since it began, also when client code has set them back meanwhile.
   package init(ofWhole recognizer: GestureRecognizer) {
-    setBack = recognizer.current.value.setBack
+    setBack = recognizer.attempt.setBack
     read(recognizer)
   }
 

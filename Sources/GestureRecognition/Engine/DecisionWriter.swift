@@ -14,43 +14,43 @@ package final class DecisionWriter {
     var now = Timestamp.zero
   }
 
-  private let state = Cell(State())
+  @exclusivity(unchecked) private final var state = State()
 
   package init() {}
 
   /// Whether there is an observer.
-  package var isObserved: Bool { state.value.isObserved }
+  package var isObserved: Bool { state.isObserved }
 
   /// The time of the current call, which decisions carry.
   package var now: Timestamp {
-    get { state.value.now }
-    set { state.value.now = newValue }
+    get { state.now }
+    set { state.now = newValue }
   }
 
   /// Adds an observer unless it is there already.
   package func add(_ observer: any DecisionObserver) {
-    if !state.value.observers.contains(where: { $0 === observer }) {
-      state.value.observers.append(observer)
+    if !state.observers.contains(where: { $0 === observer }) {
+      state.observers.append(observer)
     }
-    state.value.isObserved = true
+    state.isObserved = true
   }
 
   /// Removes an observer, if it is there.
   package func remove(_ observer: any DecisionObserver) {
     // The removed observer is released after the list is complete, because its release may run
     // client code.
-    let left = state.value.observers.filter { $0 !== observer }
-    state.value.isObserved = !left.isEmpty
-    state.value.observers = left
+    let left = state.observers.filter { $0 !== observer }
+    state.isObserved = !left.isEmpty
+    state.observers = left
   }
 
   // Not inlined: paths without an observer would otherwise prepare the arguments too.
   @inline(never)
   package func log(_ kind: Decision.Kind) {
-    state.value.decisions += 1
-    let decision = Decision(number: state.value.decisions, time: now, kind: kind)
+    state.decisions += 1
+    let decision = Decision(number: state.decisions, time: now, kind: kind)
     // A copy of the list, because observers may add or remove observers while they are called.
-    let observers = state.value.observers
+    let observers = state.observers
     for observer in observers { observer.observe(decision) }
   }
 

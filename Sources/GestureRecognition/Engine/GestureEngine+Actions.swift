@@ -17,24 +17,24 @@ extension GestureEngine {
     at location: Point
   ) {
     startAttempt(of: recognizer, kind: .indirect)
-    recognizer.flags.insert(.alternative)
-    recognizer.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
-    recognizer.lastCentroid = location
-    recognizer.initialCentroid = location
-    recognizer.firedLocations.empty()
-    recognizer.priority = priority(of: recognizer, at: node)
+    recognizer.attempt.flags.insert(.alternative)
+    recognizer.latest.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
+    recognizer.latest.lastCentroid = location
+    recognizer.latest.initialCentroid = location
+    recognizer.latest.firedLocations.empty()
+    recognizer.latest.priority = priority(of: recognizer, at: node)
   }
 
   /// Calls a body that makes requests, and carries out what follows from them.
   package func settle(_ body: () -> Void) {
-    arena.isCollecting = true
+    arena.state.isCollecting = true
     body()
-    arena.isCollecting = false
+    arena.state.isCollecting = false
     settle()
   }
 
   /// Lets a recognizer hover without a pointer, until an action ends it.
-  package func keepHovering(_ recognizer: GestureRecognizer) { hovers.add(recognizer) }
+  package func keepHovering(_ recognizer: GestureRecognizer) { state.hovers.add(recognizer) }
 
   /// Logs what became of an action.
   package func note(_ decision: Decision.Kind) { if isObserved { log.log(decision) } }

@@ -8,20 +8,20 @@ extension GestureEngine {
   /// All touches are admitted before any is delivered. Every recognizer that will see a touch is
   /// therefore in an attempt when the first recognizer reacts to it.
   func admitNewTouches() {
-    var began = event.began.set
+    var began = event.contents.began.set
     while let slot = stream.records.popEarliest(&began) {
       let record = stream.records[slot]
-      guard chain.collect(from: record) else { continue }
-      let depth = chain.depth
-      if let link = chain.takeOnlyLink() {
+      guard state.chain.collect(from: record) else { continue }
+      let depth = state.chain.depth
+      if let link = state.chain.takeOnlyLink() {
         // The usual case. Taking the link out of the list counts no references.
         offer(record, to: link, depth: depth)
         continue
       }
-      for position in chain.links.indices {
-        offer(record, to: chain.links[position], depth: depth)
+      for position in state.chain.links.indices {
+        offer(record, to: state.chain.links[position], depth: depth)
       }
-      chain.clear()
+      state.chain.clear()
     }
   }
 
@@ -37,8 +37,8 @@ extension GestureEngine {
       // The link owns the list, which owns the recognizers.
       let isPlain = Unowned(elementOf: link.recognizers, at: index).with { recognizer in
         // `shouldReceive` may be client code that changes what was tested, so it is tested again.
-        guard recognizer.attempt == 0, !recognizer.traits.hasAny(of: .admission),
-          recognizer.shouldReceive(event), recognizer.attempt == 0,
+        guard !recognizer.isInAttempt, !recognizer.traits.hasAny(of: .admission),
+          recognizer.shouldReceive(event), !recognizer.isInAttempt,
           !recognizer.traits.hasAny(of: .admission), recognizer.nodeID == node
         else { return false }
         startAttempt(of: recognizer, by: first)
@@ -101,19 +101,19 @@ extension GestureEngine {
     _ priority: Int64
   ) {
     if let refusal {
-      if recognizer.attempt == 0, refusal != .disabled {
-        recognizer.storedReason = StoredReason(refusal: refusal)
+      if !recognizer.isInAttempt, refusal != .disabled {
+        recognizer.latest.storedReason = StoredReason(refusal: refusal)
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
       if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }
       return
     }
-    if recognizer.attempt == 0 {
+    if !recognizer.isInAttempt {
       startAttempt(of: recognizer, by: touch)
     } else {
       recognizer.add(touch.set, touch.kind)
-      recognizer.sequences.add(stream.sequence)
-      recognizer.lastInput.time = now
+      recognizer.latest.sequences.add(stream.state.sequence)
+      recognizer.latest.lastInput.time = now
     }
     admit(record, to: recognizer, priority)
   }
@@ -134,7 +134,7 @@ extension GestureEngine {
 
   @inline(__always)
   private func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
-    recognizer.priority = priority
+    recognizer.latest.priority = priority
     record.bind(recognizer)
     if isObserved { log.log(.admitted(recognizer, record.touch)) }
   }
@@ -148,7 +148,7 @@ extension GestureEngine {
     by recognizer: GestureRecognizer,
     _ delegate: any GestureRecognizerDelegate
   ) -> TouchRefusal? {
-    let isInAttempt = recognizer.attempt != 0
+    let isInAttempt = recognizer.isInAttempt
     if isInAttempt || recognizer.traits.hasAny(of: .selection) || recognizer.acceptsHover {
       if let refusal = refusalByItself(of: record, by: recognizer) { return refusal }
     } else if !recognizer.shouldReceive(event) {
@@ -173,15 +173,15 @@ extension GestureEngine {
     by recognizer: GestureRecognizer
   ) -> TouchRefusal? {
     guard recognizer.isEnabled else { return .disabled }
-    let isInAttempt = recognizer.attempt != 0
+    let isInAttempt = recognizer.isInAttempt
     if isClosed(recognizer) { return closedRefusal(of: recognizer) }
     let kind = record.state.value.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     if recognizer.acceptsHover { return .event }
     guard isInAttempt else { return recognizer.shouldReceive(event) ? nil : .event }
     let isOther =
-      recognizer.requiresExclusiveTouchType && recognizer.flags.contains(.hasKind)
-      && recognizer.kind != kind
+      recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)
+      && recognizer.latest.kind != kind
     return isOther ? .otherType : nil
   }
 
@@ -195,7 +195,8 @@ extension GestureEngine {
   }
 
   private func closedRefusal(of recognizer: GestureRecognizer) -> TouchRefusal {
-    recognizer.flags.contains(.waitsForHand) && recognizer.isServed(by: self) ? .hand : .terminal
+    recognizer.attempt.flags.contains(.waitsForHand) && recognizer.isServed(by: self)
+      ? .hand : .terminal
   }
 
   /// Whether a recognizer accepts no input from this engine until it is reset.
@@ -203,8 +204,8 @@ extension GestureEngine {
   /// Either its attempt is over, or another engine serves the attempt because the recognizer's node
   /// moved from one window to another.
   func isClosed(_ recognizer: GestureRecognizer) -> Bool {
-    guard recognizer.attempt != 0 else { return false }
-    return recognizer.internalState.isTerminal || !recognizer.isServed(by: self)
+    guard recognizer.isInAttempt else { return false }
+    return recognizer.attempt.internalState.isTerminal || !recognizer.isServed(by: self)
   }
 
   /// Asks, once per attempt, whether a recognizer accepts the event: first the subclass, then the

@@ -16,7 +16,7 @@ struct FirstTouch {
     set = TouchSet(slot: state.value.slot)
     kind = state.value.type
     thresholds = engine.thresholds.handle(for: kind)
-    location = engine.event.began.set == set ? state.value.windowLocation : nil
+    location = engine.event.contents.began.set == set ? state.value.windowLocation : nil
   }
 }
 
@@ -25,9 +25,9 @@ extension GestureEngine {
   /// Starts an attempt of an idle recognizer with its first touch.
   @inline(__always)
   func startAttempt(of recognizer: GestureRecognizer, by touch: FirstTouch) {
-    recognizer.liveTouches = touch.set
-    recognizer.seenTouches = touch.set
-    recognizer.flags = .hasKind
+    recognizer.attempt.liveTouches = touch.set
+    recognizer.attempt.seenTouches = touch.set
+    recognizer.attempt.flags = .hasKind
     startAttempt(of: recognizer, touch.kind, touch.thresholds, at: touch.location)
   }
 
@@ -47,22 +47,22 @@ extension GestureEngine {
     _ thresholds: Handle<AttemptThresholds>,
     at location: Point?
   ) {
-    attempts &+= 1
-    recognizer.attempt = attempts
-    recognizer.engineRef = Unowned(self)
-    recognizer.kind = kind
-    recognizer.sequences.start(in: stream.sequence)
+    state.attempts &+= 1
+    recognizer.attempt.number = state.attempts
+    recognizer.attempt.engine = Unowned(self)
+    recognizer.latest.kind = kind
+    recognizer.latest.sequences.start(in: stream.state.sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
-    recognizer.lastEvent = 0
-    recognizer.lastInput.time = now
-    recognizer.storedReason.code = .none
-    recognizer.lastCentroid = .zero
-    recognizer.initialCentroid = location
-    recognizer.records = stream.records
+    recognizer.latest.lastEvent = 0
+    recognizer.latest.lastInput.time = now
+    recognizer.latest.storedReason.code = .none
+    recognizer.latest.lastCentroid = .zero
+    recognizer.latest.initialCentroid = location
+    recognizer.attempt.records = stream.records
     // A question may have detached it from its node, so that it has no owner any more.
     if recognizer.nodeID == nil { recognizer.keepUntilReset() }
     arena.add(attempt: recognizer)
-    recognizer.thresholds = thresholds
+    recognizer.attempt.thresholds = thresholds
     // After the thresholds of the engine, which the recognizer's own settings replace.
     if recognizer.traits.contains(.hasOwnSettings) { recognizer.useOwnSettings(for: kind) }
   }
@@ -71,12 +71,12 @@ extension GestureEngine {
   ///
   /// - Returns: Whether the recognizer is in an attempt now.
   func ensureAttempt(_ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.attempt != 0 { return true }
+    if recognizer.isInAttempt { return true }
     guard recognizer.isEnabled, let node = recognizer.node else { return false }
     // An engine that is being released starts no attempts.
-    if isBeingReleased { return false }
+    if state.isBeingReleased { return false }
     startAttempt(of: recognizer, kind: .direct)
-    recognizer.priority = priority(of: recognizer, at: node)
+    recognizer.latest.priority = priority(of: recognizer, at: node)
     arena.noteOutsideChange()
     return true
   }
@@ -94,7 +94,7 @@ extension GestureEngine {
   }
 
   private func refusal(of recognizer: GestureRecognizer, by node: any GestureNode) -> StoredReason {
-    recognizer.reasonReferences.node = WeakNodeReference(object: node)
+    recognizer.latest.reasonReferences.node = WeakNodeReference(object: node)
     return StoredReason(.viewRefused)
   }
 
@@ -115,15 +115,17 @@ extension GestureEngine {
   /// Asks the hit view of each touch, once per view.
   private func viewRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
     var asked = TouchSet()
-    var slots = recognizer.seenTouches
-    if slots.isEmpty, let node = deviceNode ?? recognizer.node,
+    var slots = recognizer.attempt.seenTouches
+    if slots.isEmpty, let node = state.deviceNode ?? recognizer.node,
       !node.gestureRecognizerShouldBegin(recognizer)
     {
       return refusal(of: recognizer, by: node)
     }
     while let slot = slots.popFirst() {
       // A node that has left the window has no say any more.
-      if keptSlots.contains(slot) || stream.records.hasTouch(of: asked, onNodeOf: slot) { continue }
+      if state.keptSlots.contains(slot) || stream.records.hasTouch(of: asked, onNodeOf: slot) {
+        continue
+      }
       asked.insert(slot)
       let record = stream.records[slot]
       let isRefused = record.withNode { !$0.object.gestureRecognizerShouldBegin(recognizer) }

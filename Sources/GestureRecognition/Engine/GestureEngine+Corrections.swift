@@ -7,9 +7,9 @@ extension GestureEngine {
   /// Notifies recognizers and nodes of corrected samples, in the order given.
   package func correct(_ samples: [TouchSample]) {
     if !samples.isEmpty {
-      arena.isCollecting = true
+      arena.state.isCollecting = true
       Handle.forEach(samples) { correct($0) }
-      arena.isCollecting = false
+      arena.state.isCollecting = false
     }
     settle()
   }
@@ -37,11 +37,13 @@ extension GestureEngine {
         previous: state.value.previousWindowLocation,
         phase: state.value.phase
       )
-      _ = stream.takeProperties(of: sample, into: copy.state.handle)
+      _ = stream.takeProperties(of: sample, into: copy.state)
       touches = [copy]
     }
     record.forEachBound { recognizer in
-      guard !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(slot) else {
+      guard !recognizer.attempt.internalState.isTerminal,
+        recognizer.attempt.liveTouches.contains(slot)
+      else {
         return
       }
       recognizer.touchesEstimatedPropertiesUpdated(touches)

@@ -11,7 +11,7 @@ struct DeviceStream {
   mutating func live() -> [GestureRecognizer] {
     let all = members
     members = all.filter {
-      $0.recognizer.attempt == $0.attempt && !$0.recognizer.internalState.isTerminal
+      $0.recognizer.attempt.number == $0.attempt && !$0.recognizer.attempt.internalState.isTerminal
     }
     return members.map { $0.recognizer }
   }
@@ -28,11 +28,11 @@ struct DeviceStream {
   private mutating func dropResetMembers() {
     // The members are released after the list is complete, because a release may run client code.
     let all = members
-    members = all.filter { $0.recognizer.attempt == $0.attempt }
+    members = all.filter { $0.recognizer.attempt.number == $0.attempt }
   }
 
   mutating func add(_ recognizer: GestureRecognizer) {
-    members.append((recognizer, recognizer.attempt))
+    members.append((recognizer, recognizer.attempt.number))
   }
 }
 
@@ -42,14 +42,14 @@ extension GestureEngine {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
     stream.restAll()
-    event.scroll = sample
+    event.contents.scroll = sample
     let isContinuous = sample.isContinuous
-    var members = wheels.live()
+    var members = state.wheels.live()
     if members.isEmpty {
       members = startDeviceAttempts(at: sample.location) {
         $0.acceptsScroll(continuous: isContinuous)
       }
-      for member in members { wheels.add(member) }
+      for member in members { state.wheels.add(member) }
     }
     give(to: members, at: sample.location) { $0.scrolled(sample, at: now) }
   }
@@ -61,11 +61,11 @@ extension GestureEngine {
     }
     event.start(.transform, at: now)
     stream.restAll()
-    event.transform = sample
-    var members = trackpad.live()
+    event.contents.transform = sample
+    var members = state.trackpad.live()
     if members.isEmpty {
       members = startDeviceAttempts(at: sample.location) { $0.acceptsTransforms }
-      for member in members { trackpad.add(member) }
+      for member in members { state.trackpad.add(member) }
     }
     give(to: members, at: sample.location) { $0.transformed(sample, at: now) }
   }
@@ -76,13 +76,15 @@ extension GestureEngine {
     if sample.kind == .pencil { cancelFiltered(stream.noteHover(sample, at: now)) }
     event.start(.hover, at: now)
     stream.restAll()
-    event.hover = sample
-    let old = hovers.live()
+    event.contents.hover = sample
+    let old = state.hovers.live()
     let hasLeft = sample.phase == .regionExited
     var inside: [GestureRecognizer] = []
     if !hasLeft {
       inside = startDeviceAttempts(at: sample.location) { $0.acceptsHover }
-      for member in inside where !old.contains(where: { $0 === member }) { hovers.add(member) }
+      for member in inside where !old.contains(where: { $0 === member }) {
+        state.hovers.add(member)
+      }
     }
     let left = old.filter { member in !inside.contains { $0 === member } }
     give(to: left, at: sample.location) { $0.hovered(sample, isInside: false, at: now) }
@@ -91,20 +93,20 @@ extension GestureEngine {
 
   /// Ends every hover, because a button was pressed or the pointer is gone.
   func endHovers() {
-    let members = hovers.live()
+    let members = state.hovers.live()
     guard !members.isEmpty else { return }
-    arena.isCollecting = true
+    arena.state.isCollecting = true
     for member in members { member.request(.ended, reason: .none) }
-    arena.isCollecting = false
+    arena.state.isCollecting = false
   }
 
   /// Cancels gestures of wheels and trackpads, whose end will not come.
   func cancelDeviceGestures() {
-    let members = wheels.live() + trackpad.live()
+    let members = state.wheels.live() + state.trackpad.live()
     guard !members.isEmpty else { return }
-    arena.isCollecting = true
+    arena.state.isCollecting = true
     for member in members { member.stop(StoredReason(.cancelledBySystem)) }
-    arena.isCollecting = false
+    arena.state.isCollecting = false
   }
 
   private func noteBadDeviceLocation() {
@@ -118,23 +120,23 @@ extension GestureEngine {
   ) -> [GestureRecognizer] {
     var members: [GestureRecognizer] = []
     let node = host?.hitTest(location)
-    deviceNode = node
-    chain.collect(from: node)
-    let depth = chain.depth
-    for link in chain.links {
+    state.deviceNode = node
+    state.chain.collect(from: node)
+    let depth = state.chain.depth
+    for link in state.chain.links {
       for (index, recognizer) in link.recognizers.enumerated() {
         guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { continue }
-        if recognizer.attempt == 0 {
+        if !recognizer.isInAttempt {
           guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.node) == nil
           else { continue }
           // The questions may have started an attempt already.
-          if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirectPointer) }
+          if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirectPointer) }
         }
-        recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
+        recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
         members.append(recognizer)
       }
     }
-    chain.clear()
+    state.chain.clear()
     return members
   }
 
@@ -144,17 +146,17 @@ extension GestureEngine {
     _ input: (GestureRecognizer) -> Void
   ) {
     // The node is asked only about recognizers that begin in this step; it must not be kept longer.
-    defer { deviceNode = nil }
+    defer { state.deviceNode = nil }
     guard !members.isEmpty else { return }
-    arena.isCollecting = true
+    arena.state.isCollecting = true
     for member in members {
-      member.sequences.add(stream.sequence)
-      member.lastInput.time = now
-      if member.liveTouches.isEmpty { member.lastCentroid = location }
-      if member.initialCentroid == nil { member.initialCentroid = location }
+      member.latest.sequences.add(stream.state.sequence)
+      member.latest.lastInput.time = now
+      if member.attempt.liveTouches.isEmpty { member.latest.lastCentroid = location }
+      if member.latest.initialCentroid == nil { member.latest.initialCentroid = location }
       input(member)
     }
-    arena.isCollecting = false
+    arena.state.isCollecting = false
     settle()
   }
 }

@@ -8,39 +8,42 @@ extension GestureEngine {
   /// A host that overrides `send(_:through:)` calls this once per event. Any other call does
   /// nothing, for example a second call or a call from a touch method.
   public func dispatch(_ event: TouchEvent) {
-    guard event === self.event, awaitsDispatch else { return }
-    awaitsDispatch = false
-    if arena.hasHands, !event.began.set.isEmpty { endHandsOfOtherKinds() }
+    guard event === self.event, state.awaitsDispatch else { return }
+    state.awaitsDispatch = false
+    if arena.hasHands, !event.contents.began.set.isEmpty { endHandsOfOtherKinds() }
     // Requests that recognizers make while they see the event belong to the pass that follows.
-    arena.isCollecting = true
-    if !event.began.set.isEmpty { admitNewTouches() }
+    arena.state.isCollecting = true
+    if !event.contents.began.set.isEmpty { admitNewTouches() }
     deliverToRecognizers()
-    arena.isCollecting = false
+    arena.state.isCollecting = false
     settle()
-    if !handOvers.isEmpty { performHandOvers() }
+    if !state.handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.
-    if !keptSlots.isEmpty { stream.rest(keptSlots) }
+    if !state.keptSlots.isEmpty { stream.rest(state.keptSlots) }
   }
 
   /// Delivers the changed touches to each recognizer that sees at least one of them.
   private func deliverToRecognizers() {
     let changed = event.changed
-    if changed.isSingle, event.cancelled.set.isEmpty { return deliverOne(changed) }
+    if changed.isSingle, event.contents.cancelled.set.isEmpty { return deliverOne(changed) }
     // Nearly every event has only one phase. Its list is then loaded once for all recognizers.
-    if changed == event.moved.set {
-      let touches = event.moved.list
+    if changed == event.contents.moved.set {
+      let touches = event.contents.moved.list
       forEachRecognizer(seeing: changed) { move(touches, $0) }
     } else {
-      for set in [event.began.set, event.moved.set, event.ended.set, event.cancelled.set] {
+      for set in [
+        event.contents.began.set, event.contents.moved.set, event.contents.ended.set,
+        event.contents.cancelled.set,
+      ] {
         forEachRecognizer(seeing: set) { recognizer in
           // Began comes before ended, so that a finger that is exchanged within one frame never
           // makes the count drop to zero. Behaviour.md, §5.1.
-          begin(event.began.list, recognizer)
-          move(event.moved.list, recognizer)
-          end(event.ended.list, recognizer)
-          cancel(event.cancelled.list, recognizer)
+          begin(event.contents.began.list, recognizer)
+          move(event.contents.moved.list, recognizer)
+          end(event.contents.ended.list, recognizer)
+          cancel(event.contents.cancelled.list, recognizer)
         }
       }
     }
@@ -57,15 +60,15 @@ extension GestureEngine {
   @inline(__always)
   private func deliver(_ touches: [Touch], _ touch: TouchSet, _ record: TouchRecord) {
     let event = event
-    if !event.moved.set.isEmpty {
+    if !event.contents.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
         $0.touchesMoved(touches, with: event)
         requestChange($0)
       }
-    } else if !event.began.set.isEmpty {
+    } else if !event.contents.began.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        if $0.initialCentroid == nil {
-          $0.initialCentroid = stream.records.centroid(of: $0.liveTouches)
+        if $0.latest.initialCentroid == nil {
+          $0.latest.initialCentroid = stream.records.centroid(of: $0.attempt.liveTouches)
         }
         $0.touchesBegan(touches, with: event)
       }
@@ -88,10 +91,11 @@ extension GestureEngine {
     // Bindings are added during admission and dropped at the end of a pass, never during this walk.
     record.forEachBinding { binding in
       binding.recognizer.with { recognizer in
-        guard recognizer.attempt == binding.attempt, recognizer.liveTouches.hasAny(of: touch),
-          !recognizer.internalState.isTerminal
+        guard recognizer.attempt.number == binding.attempt,
+          recognizer.attempt.liveTouches.hasAny(of: touch),
+          !recognizer.attempt.internalState.isTerminal
         else { return }
-        recognizer.lastInput = input
+        recognizer.latest.lastInput = input
         body(recognizer)
       }
     }
@@ -101,7 +105,7 @@ extension GestureEngine {
   ///
   /// The touches are visited in order of arrival.
   private func forEachRecognizer(seeing set: TouchSet, _ body: (GestureRecognizer) -> Void) {
-    let number = event.number
+    let number = event.contents.number
     let input = LastInput(time: now, buttons: event.buttonMask, modifiers: event.modifierFlags)
     var slots = set
     while let slot = stream.records.popEarliest(&slots) {
@@ -109,12 +113,13 @@ extension GestureEngine {
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
         binding.recognizer.with { recognizer in
-          guard recognizer.attempt == binding.attempt, recognizer.lastEvent != number,
-            recognizer.liveTouches.contains(slot), !recognizer.internalState.isTerminal
+          guard recognizer.attempt.number == binding.attempt, recognizer.latest.lastEvent != number,
+            recognizer.attempt.liveTouches.contains(slot),
+            !recognizer.attempt.internalState.isTerminal
           else { return }
           // A recognizer that sees several of the touches receives the event once.
-          recognizer.lastEvent = number
-          recognizer.lastInput = input
+          recognizer.latest.lastEvent = number
+          recognizer.latest.lastInput = input
           body(recognizer)
         }
       }
@@ -127,12 +132,14 @@ extension GestureEngine {
   // the changed touches that the recognizer sees.
 
   private func begin(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    let began = recognizer.liveTouches.intersection(event.began.set)
+    let began = recognizer.attempt.liveTouches.intersection(event.contents.began.set)
     if began.isEmpty { return }
-    if recognizer.initialCentroid == nil {
-      recognizer.initialCentroid = stream.records.centroid(of: recognizer.liveTouches)
+    if recognizer.latest.initialCentroid == nil {
+      recognizer.latest.initialCentroid = stream.records.centroid(
+        of: recognizer.attempt.liveTouches
+      )
     }
-    if began == event.began.set {
+    if began == event.contents.began.set {
       recognizer.touchesBegan(touches, with: event)
     } else {
       recognizer.touchesBegan(subset(began, of: touches), with: event)
@@ -140,9 +147,9 @@ extension GestureEngine {
   }
 
   private func move(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    let moved = recognizer.liveTouches.intersection(event.moved.set)
-    if moved.isEmpty || recognizer.internalState.isTerminal { return }
-    if moved == event.moved.set {
+    let moved = recognizer.attempt.liveTouches.intersection(event.contents.moved.set)
+    if moved.isEmpty || recognizer.attempt.internalState.isTerminal { return }
+    if moved == event.contents.moved.set {
       recognizer.touchesMoved(touches, with: event)
     } else {
       recognizer.touchesMoved(subset(moved, of: touches), with: event)
@@ -152,7 +159,7 @@ extension GestureEngine {
 
   /// Counts a move as a change, for a class that says so.
   private func requestChange(_ recognizer: GestureRecognizer) {
-    if recognizer.publishedState.isActive, !recognizer.internalState.isTerminal,
+    if recognizer.attempt.publishedState.isActive, !recognizer.attempt.internalState.isTerminal,
       recognizer.sendsChangedForEveryMove
     {
       recognizer.request(.changed, reason: .none)
@@ -160,9 +167,9 @@ extension GestureEngine {
   }
 
   private func end(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    let ended = recognizer.liveTouches.intersection(event.ended.set)
-    if ended.isEmpty || recognizer.internalState.isTerminal { return }
-    if ended == event.ended.set {
+    let ended = recognizer.attempt.liveTouches.intersection(event.contents.ended.set)
+    if ended.isEmpty || recognizer.attempt.internalState.isTerminal { return }
+    if ended == event.contents.ended.set {
       recognizer.touchesEnded(touches, with: event)
     } else {
       recognizer.touchesEnded(subset(ended, of: touches), with: event)
@@ -171,18 +178,18 @@ extension GestureEngine {
   }
 
   private func cancel(_ touches: [Touch], _ recognizer: GestureRecognizer) {
-    var cancelled = recognizer.liveTouches.intersection(event.cancelled.set)
-    if cancelled.hasAny(of: keptSlots), keepsTouches(recognizer) {
-      cancelled = cancelled.subtracting(keptSlots)
+    var cancelled = recognizer.attempt.liveTouches.intersection(event.contents.cancelled.set)
+    if cancelled.hasAny(of: state.keptSlots), keepsTouches(recognizer) {
+      cancelled = cancelled.subtracting(state.keptSlots)
     }
-    if cancelled.isEmpty || recognizer.internalState.isTerminal { return }
+    if cancelled.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     let own = subset(cancelled, of: touches)
-    let stops = cancelled == recognizer.liveTouches || recognizer.stops(atCancelOf: own)
+    let stops = cancelled == recognizer.attempt.liveTouches || recognizer.stops(atCancelOf: own)
     recognizer.touchesCancelled(own, with: event)
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
-    if stops, !recognizer.internalState.isTerminal {
-      let reason = stream.filter.reason(for: cancelled)
+    if stops, !recognizer.attempt.internalState.isTerminal {
+      let reason = stream.state.filter.reason(for: cancelled)
       recognizer.stop(reason ?? StoredReason(.cancelledBySystem))
     }
   }
@@ -194,10 +201,10 @@ extension GestureEngine {
 
   /// Removes touches from a recognizer and stores the last centroid when no touch is left.
   private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
-    let left = recognizer.liveTouches.subtracting(touches)
+    let left = recognizer.attempt.liveTouches.subtracting(touches)
     // Also after a failure: hosts report where it was.
-    if left.isEmpty { recognizer.lastCentroid = recognizer.windowLocation }
-    recognizer.liveTouches = left
+    if left.isEmpty { recognizer.latest.lastCentroid = recognizer.windowLocation }
+    recognizer.attempt.liveTouches = left
   }
 
   /// Lists a failed recognizer, so that the next pass publishes the failure.
@@ -226,16 +233,18 @@ extension GestureEngine {
   /// Removes a touch from a recognizer that ignores it.
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
     if isObserved { log.log(.ignored(recognizer, touch)) }
-    let wasLive = recognizer.liveTouches.contains(touch.slot)
-    if recognizer.liveTouches.count == 1, wasLive {
-      recognizer.lastCentroid = recognizer.windowLocation
+    let wasLive = recognizer.attempt.liveTouches.contains(touch.slot)
+    if recognizer.attempt.liveTouches.count == 1, wasLive {
+      recognizer.latest.lastCentroid = recognizer.windowLocation
     }
-    recognizer.liveTouches.remove(touch.slot)
-    recognizer.seenTouches.remove(touch.slot)
-    guard wasLive, recognizer.liveTouches.isEmpty, !recognizer.internalState.isTerminal else {
+    recognizer.attempt.liveTouches.remove(touch.slot)
+    recognizer.attempt.seenTouches.remove(touch.slot)
+    guard wasLive, recognizer.attempt.liveTouches.isEmpty,
+      !recognizer.attempt.internalState.isTerminal
+    else {
       return
     }
-    if recognizer.internalState.isActive {
+    if recognizer.attempt.internalState.isActive {
       recognizer.request(.ended, reason: .none)
     } else {
       recognizer.request(.failed, reason: StoredReason(.allTouchesIgnored))
@@ -267,12 +276,13 @@ extension GestureEngine {
 
   /// The recognizers that still receive a touch.
   func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
-    guard stream.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch else {
+    guard stream.state.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch
+    else {
       return []
     }
     let record = stream.records[touch.slot]
     var recognizers: [GestureRecognizer] = []
-    record.forEachBound { if !$0.internalState.isTerminal { recognizers.append($0) } }
+    record.forEachBound { if !$0.attempt.internalState.isTerminal { recognizers.append($0) } }
     return recognizers
   }
 }
@@ -291,7 +301,7 @@ extension TouchStream {
   ///
   /// - Parameter areAllStale: Whether no attempt is left, so that every binding can be dropped.
   func dropStaleBindings(areAllStale: Bool) {
-    var slots = usedSlots
+    var slots = state.usedSlots
     while let slot = slots.popFirst() {
       if areAllStale { records[slot].dropBindings() } else { records[slot].dropStaleBindings() }
     }
@@ -304,9 +314,9 @@ extension GestureEngine {
   /// This may deallocate them, so it is called after all lists have removed them.
   @inline(__always)
   func dropResetMembers() {
-    hovers.dropReset()
-    wheels.dropReset()
-    trackpad.dropReset()
-    if !heldPresses.isEmpty { pressCalls?.dropReset(self) }
+    state.hovers.dropReset()
+    state.wheels.dropReset()
+    state.trackpad.dropReset()
+    if !state.heldPresses.isEmpty { state.pressCalls?.dropReset(self) }
   }
 }

@@ -28,31 +28,34 @@ extension GestureEngine {
     toward direction: Vector,
     _ drag: PanGestureRecognizer.HandedDrag
   ) -> Bool {
-    let touches = giver.liveTouches.subtracting(event.ended.set.union(event.cancelled.set))
-    guard arena.isCollecting, !touches.isEmpty,
+    let touches = giver.attempt.liveTouches.subtracting(
+      event.contents.ended.set.union(event.contents.cancelled.set)
+    )
+    guard arena.state.isCollecting, !touches.isEmpty,
       let taker = taker(of: touches, from: giver, toward: direction)
     else { return false }
     if isObserved { log.log(.handedOver(giver, to: taker)) }
-    handOvers.append(HandOver(giver: giver, taker: taker, touches: touches, drag: drag))
+    state.handOvers.append(HandOver(giver: giver, taker: taker, touches: touches, drag: drag))
     return true
   }
 
   /// Starts the attempts of the pans that take over.
   func performHandOvers() {
-    while !handOvers.isEmpty {
-      let next = handOvers.removeFirst()
+    while !state.handOvers.isEmpty {
+      let next = state.handOvers.removeFirst()
       // A finger that is handed over does not land.
-      if next.taker.flags.contains(.waitsForHand) {
+      if next.taker.attempt.flags.contains(.waitsForHand) {
         endHand(of: next.taker)
         settle()
       }
       // An action may have changed anything meanwhile.
-      guard next.taker.attempt == 0, next.taker.isEnabled, !next.giver.publishedState.isActive,
+      guard !next.taker.isInAttempt, next.taker.isEnabled,
+        !next.giver.attempt.publishedState.isActive,
         let node = next.taker.node
       else { continue }
-      arena.isCollecting = true
+      arena.state.isCollecting = true
       start(next, at: node)
-      arena.isCollecting = false
+      arena.state.isCollecting = false
       settle()
     }
   }
@@ -60,12 +63,12 @@ extension GestureEngine {
   private func start(_ next: HandOver, at node: any GestureNode) {
     let taker = next.taker
     let priority = priority(of: taker, at: node)
-    var slots = next.touches.intersection(stream.downSlots)
+    var slots = next.touches.intersection(stream.state.downSlots)
     while let slot = stream.records.popEarliest(&slots) {
       admit(handedOver: stream.records[slot], to: taker, priority)
     }
-    guard taker.attempt != 0, !taker.attemptState.isTerminal else { return }
-    taker.lastInput = LastInput(
+    guard taker.isInAttempt, !taker.attemptState.isTerminal else { return }
+    taker.latest.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags
@@ -105,11 +108,11 @@ extension GestureEngine {
   ) -> Bool {
     guard pan.isEnabled, pan.takesHandedDrags, touches.count >= pan.minimumNumberOfTouches,
       touches.count <= pan.maximumNumberOfTouches,
-      pan.allowedTouchTypes.rawValue & (1 &<< giver.kind.rawValue) != 0,
+      pan.allowedTouchTypes.rawValue & (1 &<< giver.latest.kind.rawValue) != 0,
       pan.room(toward: direction) >= giver.minimumRoom
     else { return false }
-    if pan.attempt != 0 {
-      guard pan.publishedState.isTerminal, pan.isServed(by: self) else { return false }
+    if pan.isInAttempt {
+      guard pan.attempt.publishedState.isTerminal, pan.isServed(by: self) else { return false }
       let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
       if pan.settings?.requiresAllTouchesUpBeforeReset ?? waits {
         return false
@@ -145,7 +148,7 @@ extension GestureArena {
     let newcomer = Newcomer(recognizer)
     for index in 0..<dominant.count {
       let isRival = dominant.with(index) { rival in
-        rival !== other && rival.publishedState.isActive && rival.isRelated(to: recognizer)
+        rival !== other && rival.attempt.publishedState.isActive && rival.isRelated(to: recognizer)
           && rival.excludesByClass(recognizer) && !areAllowedTogether(newcomer, rival)
       }
       if isRival { return true }

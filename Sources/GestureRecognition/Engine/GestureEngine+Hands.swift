@@ -11,12 +11,12 @@ extension GestureEngine {
   ///
   /// Its touches are from now on the fingers of the hand that are down.
   func waitsForHand(_ recognizer: GestureRecognizer) -> Bool {
-    if recognizer.flags.contains(.waitsForHand) { return true }
-    let fingers = recognizer.liveTouches
-      .subtracting(event.ended.set).subtracting(event.cancelled.set)
+    if recognizer.attempt.flags.contains(.waitsForHand) { return true }
+    let fingers = recognizer.attempt.liveTouches
+      .subtracting(event.contents.ended.set).subtracting(event.contents.cancelled.set)
     guard !fingers.isEmpty, landingTime(of: recognizer) > 0 else { return false }
-    recognizer.liveTouches = fingers
-    recognizer.flags.insert(.waitsForHand)
+    recognizer.attempt.liveTouches = fingers
+    recognizer.attempt.flags.insert(.waitsForHand)
     arena.noteHand(began: true)
     armHand(of: recognizer)
     return true
@@ -24,35 +24,35 @@ extension GestureEngine {
 
   /// Adds a finger that a recognizer did not receive to the hand that it waits for.
   func add(_ record: TouchRecord, toHandOf recognizer: GestureRecognizer) {
-    recognizer.liveTouches.insert(record.state.value.slot)
+    recognizer.attempt.liveTouches.insert(record.state.value.slot)
     armHand(of: recognizer)
   }
 
   /// Ends the wait for a hand, so that the next pass resets the attempt.
   func endHand(of recognizer: GestureRecognizer) {
-    recognizer.flags.remove(.waitsForHand)
-    recognizer.wakes.cancel(.expiry)
-    recognizer.lastCentroid = recognizer.windowLocation
+    recognizer.attempt.flags.remove(.waitsForHand)
+    recognizer.latest.wakes.cancel(.expiry)
+    recognizer.latest.lastCentroid = recognizer.windowLocation
     // Without touches the attempt waits for no other hand.
-    recognizer.liveTouches = TouchSet()
+    recognizer.attempt.liveTouches = TouchSet()
     arena.noteHand(began: false)
   }
 
   /// Removes lifted fingers from the hands that attempts wait for, and ends the hands that are up.
   func removeFromHands(_ lifted: TouchSet) {
     forEachHand { recognizer in
-      let left = recognizer.liveTouches.subtracting(lifted)
-      if left.isEmpty { endHand(of: recognizer) } else { recognizer.liveTouches = left }
+      let left = recognizer.attempt.liveTouches.subtracting(lifted)
+      if left.isEmpty { endHand(of: recognizer) } else { recognizer.attempt.liveTouches = left }
     }
   }
 
   /// Ends the hands that are of another kind than a new touch: a pencil is no finger of the hand that
   /// rests beside it.
   func endHandsOfOtherKinds() {
-    let touches = event.began.list
+    let touches = event.contents.began.list
     var hasEnded = false
     forEachHand { recognizer in
-      guard touches.contains(where: { $0.type != recognizer.kind }) else { return }
+      guard touches.contains(where: { $0.type != recognizer.latest.kind }) else { return }
       endHand(of: recognizer)
       hasEnded = true
     }
@@ -61,7 +61,7 @@ extension GestureEngine {
   }
 
   private func forEachHand(_ body: (GestureRecognizer) -> Void) {
-    arena.attempts.forEach { if $0.flags.contains(.waitsForHand) { body($0) } }
+    arena.attempts.forEach { if $0.attempt.flags.contains(.waitsForHand) { body($0) } }
   }
 
   private func armHand(of recognizer: GestureRecognizer) {

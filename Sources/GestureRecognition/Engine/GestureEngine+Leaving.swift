@@ -15,7 +15,9 @@ extension GestureEngine {
   func endAttemptsOfLeftNodes(withTouches: Bool) {
     guard let host else { return }
     arena.attempts.forEach { recognizer in
-      guard withTouches || recognizer.liveTouches.isEmpty || recognizer.internalState.isTerminal,
+      guard
+        withTouches || recognizer.attempt.liveTouches.isEmpty
+          || recognizer.attempt.internalState.isTerminal,
         let node = recognizer.node, !host.contains(node)
       else { return }
       recognizer.endFromOutside(StoredReason(.cancelledBySystem))
@@ -29,14 +31,14 @@ extension GestureEngine {
   /// From then on these touches have no node.
   func cancelTouchesOfLeftNodes() {
     guard let host else { return }
-    let waiting = delivery.heldSlots.filter { hasLeft($0, host) && isLifted($0) }
+    let waiting = delivery.state.heldSlots.filter { hasLeft($0, host) && isLifted($0) }
     free(delivery.cancelTouches(waiting, by: nil))
-    let slots = stream.downSlots.filter { hasLeft($0, host) }
+    let slots = stream.state.downSlots.filter { hasLeft($0, host) }
     var left = slots
     while let slot = left.popFirst() { stream.records[slot].state.value.isClosedForViews = true }
-    keptSlots = slots
+    state.keptSlots = slots
     cancel(slots)
-    keptSlots = TouchSet()
+    state.keptSlots = TouchSet()
     left = slots
     while let slot = left.popFirst() { stream.records[slot].node = nil }
   }

@@ -9,7 +9,7 @@ extension GestureEngine {
     if !arena.isSettled { resolve() }
     // After the pass, which may have decided the recognizers that held touches back, and before the
     // current event reaches the views, so that they receive everything in order of time.
-    if !delivery.heldSlots.isEmpty { free(delivery.releaseHeld()) }
+    if !delivery.state.heldSlots.isEmpty { free(delivery.releaseHeld()) }
   }
 
   /// Runs a pass.
@@ -25,49 +25,52 @@ extension GestureEngine {
 
   /// Publishes the state of a recognizer of the present round.
   private func publish(_ recognizer: GestureRecognizer) {
-    if recognizer.flags.contains(.winner) {
-      recognizer.flags.remove(.winner)
+    if recognizer.attempt.flags.contains(.winner) {
+      recognizer.attempt.flags.remove(.winner)
       // An earlier action may have ended the attempt. The next call publishes that.
       if recognizer.wantsToPublish { publishWinner(recognizer) }
-    } else if recognizer.publishedState.isActive {
-      let target = recognizer.internalState
-      guard target.isTerminal || recognizer.flags.contains(.wantsChanged) else { return }
+    } else if recognizer.attempt.publishedState.isActive {
+      let target = recognizer.attempt.internalState
+      guard target.isTerminal || recognizer.attempt.flags.contains(.wantsChanged) else { return }
       // An earlier action may have ended the attempt. The next call publishes that.
-      if target.isTerminal, recognizer.flags.contains(.pending) { return }
-      recognizer.flags.remove(.wantsChanged)
+      if target.isTerminal, recognizer.attempt.flags.contains(.pending) { return }
+      recognizer.attempt.flags.remove(.wantsChanged)
       arena.publish(recognizer, target)
       act(recognizer)
     }
   }
 
   private func publishWinner(_ recognizer: GestureRecognizer) {
-    let target = recognizer.internalState
+    let target = recognizer.attempt.internalState
     // Began is published first even if the recognizer has already changed or ended, because clients
     // must never see a change without a beginning. Behaviour.md, §2.4.
-    let first = recognizer.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
-    recognizer.flags.remove(.wantsChanged)
+    let first =
+      recognizer.attempt.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
+    recognizer.attempt.flags.remove(.wantsChanged)
     arena.publish(recognizer, first)
     arena.becomeDominant(recognizer)
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
-      free(delivery.cancelTouches(recognizer.seenTouches, by: recognizer))
-      if !heldPresses.isEmpty { pressCalls?.cancelInNodes(self, recognizer) }
+      free(delivery.cancelTouches(recognizer.attempt.seenTouches, by: recognizer))
+      if !state.heldPresses.isEmpty { state.pressCalls?.cancelInNodes(self, recognizer) }
     }
     act(recognizer)
     // The action may have ended the attempt. The next call publishes that.
-    guard first == .began, target != .began, recognizer.internalState == target else { return }
+    guard first == .began, target != .began, recognizer.attempt.internalState == target else {
+      return
+    }
     arena.publish(recognizer, target)
     act(recognizer)
   }
 
   private func act(_ recognizer: GestureRecognizer) {
-    if isObserved { log.log(.action(recognizer, recognizer.publishedState)) }
+    if isObserved { log.log(.action(recognizer, recognizer.attempt.publishedState)) }
     recognizer.callActions()
   }
 
   /// Resets the attempts that are over, and removes them from all lists.
   private func reset() {
-    let hasTouches = !stream.downSlots.isEmpty
+    let hasTouches = !stream.state.downSlots.isEmpty
     // Only this setting is read: copying all settings would copy a thousand bytes.
     let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
     let hasReset = arena.resetFinished(

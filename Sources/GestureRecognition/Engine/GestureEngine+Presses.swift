@@ -28,7 +28,7 @@ struct HeldPress {
 
   /// Returns whether a recognizer received the press in its present attempt.
   func isGiven(to recognizer: GestureRecognizer) -> Bool {
-    members.contains { $0.recognizer === recognizer && $0.attempt == recognizer.attempt }
+    members.contains { $0.recognizer === recognizer && $0.attempt == recognizer.attempt.number }
   }
 }
 
@@ -59,7 +59,7 @@ extension GestureEngine {
   ///
   /// When one button has several changes, each becomes an event of its own.
   func take(_ presses: [Press]) {
-    if pressCalls == nil { pressCalls = .all }
+    if state.pressCalls == nil { state.pressCalls = .all }
     var left = presses
     while !left.isEmpty {
       var round: [Press] = []
@@ -95,20 +95,20 @@ extension GestureEngine {
     send(known)
   }
 
-  private func isHeld(_ type: Press.Kind) -> Bool { heldPresses.contains { $0.type == type } }
+  private func isHeld(_ type: Press.Kind) -> Bool { state.heldPresses.contains { $0.type == type } }
 
   /// Cancels, in one event, the held presses that pass a test.
   fileprivate func cancelPresses(where isLost: (Press.Kind) -> Bool) {
-    let lost = heldPresses.filter { isLost($0.type) }
+    let lost = state.heldPresses.filter { isLost($0.type) }
     if lost.isEmpty { return }
     send(lost.map { Press(type: $0.type, phase: .cancelled, timestamp: now, force: 0) })
   }
 
   /// Cancels the presses whose node left the window.
   fileprivate func cancelPressesOfLeftNodes() {
-    guard let host, !heldPresses.isEmpty else { return }
+    guard let host, !state.heldPresses.isEmpty else { return }
     var left: [Press.Kind] = []
-    for held in heldPresses {
+    for held in state.heldPresses {
       if let node = held.target, !host.contains(node) { left.append(held.type) }
     }
     cancelPresses { left.contains($0) }
@@ -119,20 +119,20 @@ extension GestureEngine {
     if presses.isEmpty { return settle() }
     event.start(.presses, at: now)
     stream.restAll()
-    event.presses = presses
-    arena.isCollecting = true
+    event.contents.presses = presses
+    arena.state.isCollecting = true
     admitNewPresses()
     deliverToRecognizers(presses)
-    arena.isCollecting = false
+    arena.state.isCollecting = false
     settle()
     deliverToNodes(presses)
     // Elements are released after the list is complete, because their release may call the window.
-    let before = heldPresses
+    let before = state.heldPresses
     defer { withExtendedLifetime(before) {} }
-    heldPresses.removeAll { held in
+    state.heldPresses.removeAll { held in
       presses.contains { $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled) }
     }
-    if stream.downSlots.isEmpty, heldPresses.isEmpty, arena.needsReset { settle() }
+    if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty, arena.needsReset { settle() }
   }
 
   // MARK: - Admission
@@ -141,28 +141,28 @@ extension GestureEngine {
   private func admitNewPresses() {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
-    if stream.downSlots.isEmpty, heldPresses.isEmpty { stream.startSequence() }
+    if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty { stream.startSequence() }
     let node = host.focusedNode
-    deviceNode = node
-    chain.collect(from: node)
-    let depth = chain.depth
+    state.deviceNode = node
+    state.chain.collect(from: node)
+    let depth = state.chain.depth
     for press in new {
       var held = HeldPress(press.type, on: node, of: host)
-      for link in chain.links {
+      for link in state.chain.links {
         for (index, recognizer) in link.recognizers.enumerated() {
           guard recognizer.allowedPressTypes.contains(press.type),
             admits(press, to: recognizer, at: link.node)
           else { continue }
-          if recognizer.attempt == 0 { startAttempt(of: recognizer, kind: .indirect) }
-          recognizer.sequences.add(stream.sequence)
-          recognizer.priority = Int64(depth - link.level) << 32 | Int64(index)
-          held.members.append((recognizer, recognizer.attempt))
+          if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirect) }
+          recognizer.latest.sequences.add(stream.state.sequence)
+          recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
+          held.members.append((recognizer, recognizer.attempt.number))
         }
       }
-      heldPresses.append(held)
+      state.heldPresses.append(held)
     }
-    chain.clear()
-    deviceNode = nil
+    state.chain.clear()
+    state.deviceNode = nil
   }
 
   /// Returns whether a recognizer, its class and its delegate accept a press.
@@ -174,7 +174,7 @@ extension GestureEngine {
     at node: NodeID
   ) -> Bool {
     guard recognizer.isEnabled, !isClosed(recognizer) else { return false }
-    if recognizer.attempt == 0, !allowsEvent(recognizer) { return false }
+    if !recognizer.isInAttempt, !allowsEvent(recognizer) { return false }
     if let delegate = recognizer.delegate,
       !delegate.gestureRecognizer(recognizer, shouldReceive: press)
     {
@@ -188,32 +188,32 @@ extension GestureEngine {
   /// Delivers to each recognizer the presses that it received when they began, by phase.
   private func deliverToRecognizers(_ presses: [Press]) {
     var served: [GestureRecognizer] = []
-    for held in heldPresses where presses.contains(where: { $0.type == held.type }) {
-      for member in held.members where member.recognizer.attempt == member.attempt {
+    for held in state.heldPresses where presses.contains(where: { $0.type == held.type }) {
+      for member in held.members where member.recognizer.attempt.number == member.attempt {
         let recognizer = member.recognizer
         guard !served.contains(where: { $0 === recognizer }) else { continue }
         served.append(recognizer)
-        deviceNode = held.target
+        state.deviceNode = held.target
         deliver(presses, to: recognizer)
       }
     }
-    deviceNode = nil
+    state.deviceNode = nil
   }
 
   private func deliver(_ presses: [Press], to recognizer: GestureRecognizer) {
     let seen = presses.filter { press in
-      heldPresses.contains { $0.type == press.type && $0.isGiven(to: recognizer) }
+      state.heldPresses.contains { $0.type == press.type && $0.isGiven(to: recognizer) }
     }
-    recognizer.lastInput.time = now
+    recognizer.latest.lastInput.time = now
     tell(.began) { $0.pressesBegan($1, with: event) }
     tell(.moved) { $0.pressesChanged($1, with: event) }
     tell(.ended) { $0.pressesEnded($1, with: event) }
     tell(.cancelled) { $0.pressesCancelled($1, with: event) }
-    guard seen.contains(where: { $0.phase == .cancelled }), recognizer.liveTouches.isEmpty,
-      !recognizer.internalState.isTerminal
+    guard seen.contains(where: { $0.phase == .cancelled }), recognizer.attempt.liveTouches.isEmpty,
+      !recognizer.attempt.internalState.isTerminal
     else { return }
     // As with touches, the attempt stops when all presses were cancelled.
-    let isHolding = heldPresses.contains { held in
+    let isHolding = state.heldPresses.contains { held in
       held.isGiven(to: recognizer)
         && !presses.contains { $0.type == held.type && $0.phase != .began && $0.phase != .moved }
     }
@@ -221,7 +221,9 @@ extension GestureEngine {
 
     func tell(_ phase: TouchPhase, _ body: (GestureRecognizer, [Press]) -> Void) {
       let changed = seen.filter { $0.phase == phase }
-      if !changed.isEmpty, !recognizer.internalState.isTerminal { body(recognizer, changed) }
+      if !changed.isEmpty, !recognizer.attempt.internalState.isTerminal {
+        body(recognizer, changed)
+      }
     }
   }
 
@@ -232,18 +234,18 @@ extension GestureEngine {
   /// Presses that a recognizer took from the node are left out.
   private func deliverToNodes(_ presses: [Press]) {
     var told: [Press.Kind] = []
-    while let first = heldPresses.firstIndex(where: { held in
+    while let first = state.heldPresses.firstIndex(where: { held in
       !told.contains(held.type) && presses.contains { $0.type == held.type }
     }) {
-      let node = heldPresses[first].target
+      let node = state.heldPresses[first].target
       var list: [Press] = []
-      for index in heldPresses.indices where heldPresses[index].target === node {
-        guard let press = presses.first(where: { $0.type == heldPresses[index].type }) else {
+      for index in state.heldPresses.indices where state.heldPresses[index].target === node {
+        guard let press = presses.first(where: { $0.type == state.heldPresses[index].type }) else {
           continue
         }
         told.append(press.type)
-        if heldPresses[index].isTaken { continue }
-        heldPresses[index].isTold = true
+        if state.heldPresses[index].isTaken { continue }
+        state.heldPresses[index].isTold = true
         list.append(press)
       }
       if !list.isEmpty { node?.pressesChanged(list, with: event) }
@@ -252,26 +254,26 @@ extension GestureEngine {
 
   /// Takes a recognizer's presses from their nodes, because it recognized them.
   fileprivate func cancelPressesInNodes(of recognizer: GestureRecognizer) {
-    for index in heldPresses.indices where heldPresses[index].isGiven(to: recognizer) {
-      guard !heldPresses[index].isTaken else { continue }
-      heldPresses[index].isTaken = true
-      guard heldPresses[index].isTold else { continue }
+    for index in state.heldPresses.indices where state.heldPresses[index].isGiven(to: recognizer) {
+      guard !state.heldPresses[index].isTaken else { continue }
+      state.heldPresses[index].isTaken = true
+      guard state.heldPresses[index].isTold else { continue }
       let press = Press(
-        type: heldPresses[index].type,
+        type: state.heldPresses[index].type,
         phase: .cancelled,
         timestamp: now,
         force: 0
       )
-      heldPresses[index].target?.pressesChanged([press], with: event)
+      state.heldPresses[index].target?.pressesChanged([press], with: event)
     }
   }
 
   /// Releases the recognizers whose attempt has been reset.
   fileprivate func dropResetPresses() {
-    let before = heldPresses
+    let before = state.heldPresses
     defer { withExtendedLifetime(before) {} }
-    for index in heldPresses.indices {
-      heldPresses[index].members.removeAll { $0.recognizer.attempt != $0.attempt }
+    for index in state.heldPresses.indices {
+      state.heldPresses[index].members.removeAll { $0.recognizer.attempt.number != $0.attempt }
     }
   }
 }

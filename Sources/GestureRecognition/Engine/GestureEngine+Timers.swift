@@ -5,7 +5,7 @@ import GestureTouches
 extension GestureEngine {
   /// Sets a recognizer's timer.
   func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
-    timers.arm(recognizer, kind, at: time)
+    state.timers.arm(recognizer, kind, at: time)
   }
 
   /// Fires the timers that are due, in order of time.
@@ -18,50 +18,51 @@ extension GestureEngine {
   ///     same time follow, because those come first.
   func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
     while true {
-      let due = timers.next(upTo: time, withExpiry: withExpiry, in: arena.attempts)
+      let due = state.timers.next(upTo: time, withExpiry: withExpiry, in: arena.attempts)
       // A stall before the next deadline is logged first, so that the log is in order of time.
       if isObserved, warnOfStall(upTo: due?.deadline ?? time) { continue }
       guard let due else { return }
       now = max(now, due.deadline)
       event.start(.touches, at: now)
-      arena.isCollecting = true
+      arena.state.isCollecting = true
       fireAll(due)
-      arena.isCollecting = false
+      arena.state.isCollecting = false
       settle()
       // Changes that actions made are published before time moves to the next deadline.
       publishOutsideChanges()
-      if arena.attempts.isEmpty { timers.clear() }
+      if arena.attempts.isEmpty { state.timers.clear() }
     }
   }
 
   private func fireAll(_ due: WakeTimers.Due) {
     // Taken, so that its memory is used again, and a call inside an observer has its own.
     var found: [WakeTimers.Setting] = []
-    swap(&found, &timers.found)
+    swap(&found, &state.timers.found)
     // One that fires may set the timer of another to the same time.
     while true {
       found.removeAll(keepingCapacity: true)
-      timers.find(due, in: arena.attempts, &found)
+      state.timers.find(due, in: arena.attempts, &found)
       if found.isEmpty { break }
       for timer in found {
         // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
         // cancelled this timer, or set it again.
         timer.recognizer.with {
-          guard $0.wakes.deadline(due.kind) == due.deadline, $0.wakes.order(due.kind) == timer.order
+          guard $0.latest.wakes.deadline(due.kind) == due.deadline,
+            $0.latest.wakes.order(due.kind) == timer.order
           else { return }
           fire(due, $0)
         }
       }
     }
-    swap(&found, &timers.found)
+    swap(&found, &state.timers.found)
   }
 
   private func fire(_ due: WakeTimers.Due, _ recognizer: GestureRecognizer) {
-    recognizer.wakes.cancel(due.kind)
+    recognizer.latest.wakes.cancel(due.kind)
     // Before `lastInput` changes, because observers may ask how long the recognizer has rested.
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
-    if recognizer.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
-    recognizer.lastInput.time = now
+    if recognizer.attempt.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
+    recognizer.latest.lastInput.time = now
     recognizer.woken(due.kind, at: due.deadline)
   }
 
@@ -71,16 +72,16 @@ extension GestureEngine {
   private func warnOfStall(upTo time: Timestamp) -> Bool {
     var first: (recognizer: GestureRecognizer, time: Timestamp)?
     arena.attempts.forEach { recognizer in
-      guard recognizer.isUndecided, recognizer.internalState == .possible,
-        recognizer.liveTouches.isEmpty, recognizer.wakes.earliest == .distantFuture,
-        !recognizer.flags.contains(.warnedOfStall)
+      guard recognizer.isUndecided, recognizer.attempt.internalState == .possible,
+        recognizer.attempt.liveTouches.isEmpty, recognizer.latest.wakes.earliest == .distantFuture,
+        !recognizer.attempt.flags.contains(.warnedOfStall)
       else { return }
       let patience = recognizer.settings?.stallWarning ?? settingsInPlace.stallWarning
-      let stalled = recognizer.lastInput.time + patience
+      let stalled = recognizer.latest.lastInput.time + patience
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }
     guard let first else { return false }
-    first.recognizer.flags.insert(.warnedOfStall)
+    first.recognizer.attempt.flags.insert(.warnedOfStall)
     now = max(now, first.time)
     warn(.stalled(first.recognizer))
     return true

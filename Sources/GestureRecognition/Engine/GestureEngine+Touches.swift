@@ -23,16 +23,16 @@ extension GestureEngine {
     if stream.mayHaveLostTouches(samples) { cancel(stream.lostTouches(in: samples)) }
     // Touches that the filter takes away are cancelled first, too, so that no recognizer sees the sample
     // that condemns them.
-    if stream.filter.isOn { cancelFiltered(stream.touchesToFilter(in: samples)) }
-    let later = stream.take(samples, at: now, isAlone: heldPresses.isEmpty)
-    if !event.began.set.isEmpty, !hovers.isEmpty, hasNewPointer { endHovers() }
+    if stream.state.filter.isOn { cancelFiltered(stream.touchesToFilter(in: samples)) }
+    let later = stream.take(samples, at: now, isAlone: state.heldPresses.isEmpty)
+    if !event.contents.began.set.isEmpty, !state.hovers.isEmpty, hasNewPointer { endHovers() }
     if !event.changed.isEmpty { sendEvent(host) }
     return later
   }
 
   /// Whether a pointer was pressed in the present event and therefore no longer hovers.
   private var hasNewPointer: Bool {
-    var slots = event.began.set
+    var slots = event.contents.began.set
     while let slot = slots.popFirst() {
       if stream.records[slot].state.value.type == .indirectPointer { return true }
     }
@@ -43,11 +43,11 @@ extension GestureEngine {
   @inline(__always)
   private func sendEvent(_ host: any GestureHost) {
     stream.prepare()
-    var began = event.began.set
+    var began = event.contents.began.set
     while let slot = stream.records.popEarliest(&began) { hitTest(stream.records[slot], host) }
-    awaitsDispatch = true
+    state.awaitsDispatch = true
     host.send(event, through: self)
-    awaitsDispatch = false
+    state.awaitsDispatch = false
     finishEvent()
   }
 
@@ -56,7 +56,7 @@ extension GestureEngine {
   /// Called once per touch. The node never changes.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
     let node = host.hitTest(record.state.value.windowLocation)
-    let reference = node.flatMap { hostReference.reference(to: $0, of: host) }
+    let reference = node.flatMap { state.hostReference.reference(to: $0, of: host) }
     record.setNode(node, hostRef: reference)
     record.state.value.engineObject = Unowned(self)
     if isObserved { log.log(.hit(record.touch, record.node)) }
@@ -67,18 +67,20 @@ extension GestureEngine {
   /// The sequence ends with the last one.
   @inline(__always)
   private func finishEvent() {
-    if !event.ended.set.isEmpty || !event.cancelled.set.isEmpty { takeOutLiftedTouches() }
+    if !event.contents.ended.set.isEmpty || !event.contents.cancelled.set.isEmpty {
+      takeOutLiftedTouches()
+    }
   }
 
   private func takeOutLiftedTouches() {
-    var gone = stream.finish(keeping: keptSlots, at: now)
+    var gone = stream.finish(keeping: state.keptSlots, at: now)
     if gone.isEmpty { return }
     let hadHands = arena.hasHands
     if hadHands { removeFromHands(gone) }
     // A held touch keeps its slot until its node has been notified.
-    gone = gone.subtracting(delivery.heldSlots)
+    gone = gone.subtracting(delivery.state.heldSlots)
     free(gone)
-    if arena.needsReset, hadHands || stream.downSlots.isEmpty { settle() }
+    if arena.needsReset, hadHands || stream.state.downSlots.isEmpty { settle() }
   }
 
   // MARK: - Touches that are taken away
@@ -98,7 +100,7 @@ extension GestureEngine {
   func cancelFiltered(_ slots: TouchSet) {
     if slots.isEmpty { return }
     cancel(slots)
-    stream.filter.causes.empty()
+    stream.state.filter.causes.empty()
   }
 
   /// Cancels the touches of a device, or everything that is down.
@@ -108,7 +110,7 @@ extension GestureEngine {
     while let slot = left.popFirst() {
       stream.note(.cancelledByHost, stream.records[slot].state.value.id)
     }
-    stream.filter.removeAll(of: device, at: now)
+    stream.state.filter.removeAll(of: device, at: now)
     event.start(.touches, at: now)
     if device == nil {
       endHovers()
@@ -116,8 +118,8 @@ extension GestureEngine {
     }
     if slots.isEmpty { settle() } else { cancel(slots) }
     if device == nil {
-      stream.noteCancelledPresses(heldPresses.count)
-      pressCalls?.cancel(self)
+      stream.noteCancelledPresses(state.heldPresses.count)
+      state.pressCalls?.cancel(self)
     }
   }
 
@@ -125,7 +127,7 @@ extension GestureEngine {
   func resync(_ live: [TouchSample], _ host: any GestureHost) {
     stream.note(.resync, live.first?.id ?? TouchID(0))
     cancel(stream.touches(missingIn: live))
-    stream.filter.removeAll(missingIn: live)
+    stream.state.filter.removeAll(missingIn: live)
     take(stream.phased(live), host)
   }
 }

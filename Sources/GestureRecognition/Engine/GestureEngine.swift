@@ -13,18 +13,18 @@ public final class GestureEngine {
   /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
     // Not `_read`: Swift 6.3 lets an optimized client read a part of a large value after the coroutine has freed it.
-    get { state.value.settings }
+    get { state.settings }
     _modify {
-      yield &state.value.settings
+      yield &state.settings
       stream.use(settingsInPlace)
-      thresholds.replace(with: settingsInPlace)
+      state.thresholds.replace(with: settingsInPlace)
       // A touch that is being offered holds the old thresholds and may start an attempt with them.
-      if !calls.isRunning, arena.attempts.isEmpty { thresholds.freeOld() }
+      if !state.calls.isRunning, arena.attempts.isEmpty { state.thresholds.freeOld() }
     }
   }
 
   /// The same without a copy, for this module.
-  var settingsInPlace: GestureSettings { _read { yield state.value.settings } }
+  var settingsInPlace: GestureSettings { _read { yield state.settings } }
 
   /// Whether the log has an observer.
   public var isObserved: Bool { log.isObserved }
@@ -33,19 +33,19 @@ public final class GestureEngine {
   public var currentEvent: TouchEvent { event }
 
   /// How often the stream of samples was repaired.
-  public var repairs: StreamRepairs { stream.repairs }
+  public var repairs: StreamRepairs { stream.state.repairs }
 
   /// How many contacts the filter rejected, see ``GestureSettings/filter``.
-  public var filtered: FilteredCounts { stream.filter.counts }
+  public var filtered: FilteredCounts { stream.state.filter.counts }
 
   /// The contacts that are down and swallowed by the filter, with their last locations.
-  package var filteredContacts: [FilteredContact] { stream.filter.contacts }
+  package var filteredContacts: [FilteredContact] { stream.state.filter.contacts }
 
   /// The time of the last call.
   public internal(set) var now: Timestamp {
-    get { state.value.now }
+    get { state.now }
     set {
-      state.value.now = newValue
+      state.now = newValue
       log.now = newValue
     }
   }
@@ -61,7 +61,7 @@ public final class GestureEngine {
   package let eventRef: Unowned<TouchEvent>
 
   /// The mutable state besides the parts; only the engine changes it.
-  private struct State {
+  struct State {
     var settings = GestureSettings()
     var now = Timestamp.zero
     var chain = HitChain()
@@ -69,132 +69,34 @@ public final class GestureEngine {
     var calls = CallQueue()
     var hostReference = HostReference()
     var thresholds = ThresholdTables()
+    /// The number of attempts that were started.
     var attempts: UInt64 = 0
+    /// The node that scroll, transform or press input hit, while the input is processed.
     var deviceNode: (any GestureNode)?
     var hovers = DeviceStream()
     var wheels = DeviceStream()
     var trackpad = DeviceStream()
+    /// The hardware buttons that are held, in the order in which they were pressed.
     var heldPresses: [HeldPress] = []
     var pressCalls: PressCalls?
+    /// The touches of nodes that left the window, which are cancelled for some recognizers only.
+    ///
+    /// They continue for recognizers whose own nodes stay in the window.
     var keptSlots = TouchSet()
+    /// The drags of this event that continue with an outer pan.
     var handOvers: [HandOver] = []
+    /// Whether the host has received the event and has not dispatched it yet.
     var awaitsDispatch = false
     var hasStarted = false
+    /// Whether nodes left the window since the last call.
     var nodesLeft = false
+    /// Whether the engine is being released and therefore starts no attempts.
     var isBeingReleased = false
   }
 
-  private let state = Cell(State())
+  @exclusivity(unchecked) final var state = State()
 
-  #if !hasFeature(Embedded)
-  /// The values in the cells of the engine and its parts, for the check that every field is known.
-  package var storedValues: [(name: String, value: Any)] {
-    [
-      ("GestureEngine.State", state.value), stream.storedValue, arena.storedValue,
-      delivery.storedValue,
-    ]
-  }
-  #endif
-
-  var chain: HitChain {
-    _read { yield state.value.chain }
-    _modify { yield &state.value.chain }
-  }
-
-  var timers: WakeTimers {
-    _read { yield state.value.timers }
-    _modify { yield &state.value.timers }
-  }
-
-  private var calls: CallQueue {
-    _read { yield state.value.calls }
-    _modify { yield &state.value.calls }
-  }
-
-  var hostReference: HostReference {
-    _read { yield state.value.hostReference }
-    _modify { yield &state.value.hostReference }
-  }
-
-  package private(set) var thresholds: ThresholdTables {
-    _read { yield state.value.thresholds }
-    _modify { yield &state.value.thresholds }
-  }
-
-  /// The number of attempts that were started.
-  var attempts: UInt64 {
-    _read { yield state.value.attempts }
-    _modify { yield &state.value.attempts }
-  }
-
-  /// The node that scroll, transform or press input hit, while the input is processed.
-  var deviceNode: (any GestureNode)? {
-    _read { yield state.value.deviceNode }
-    _modify { yield &state.value.deviceNode }
-  }
-
-  var hovers: DeviceStream {
-    _read { yield state.value.hovers }
-    _modify { yield &state.value.hovers }
-  }
-
-  var wheels: DeviceStream {
-    _read { yield state.value.wheels }
-    _modify { yield &state.value.wheels }
-  }
-
-  var trackpad: DeviceStream {
-    _read { yield state.value.trackpad }
-    _modify { yield &state.value.trackpad }
-  }
-
-  /// The hardware buttons that are held, in the order in which they were pressed.
-  var heldPresses: [HeldPress] {
-    _read { yield state.value.heldPresses }
-    _modify { yield &state.value.heldPresses }
-  }
-
-  var pressCalls: PressCalls? {
-    get { state.value.pressCalls }
-    set { state.value.pressCalls = newValue }
-  }
-
-  /// The touches of nodes that left the window, which are cancelled for some recognizers only.
-  ///
-  /// They continue for recognizers whose own nodes stay in the window.
-  var keptSlots: TouchSet {
-    _read { yield state.value.keptSlots }
-    _modify { yield &state.value.keptSlots }
-  }
-
-  /// The drags of this event that continue with an outer pan.
-  var handOvers: [HandOver] {
-    _read { yield state.value.handOvers }
-    _modify { yield &state.value.handOvers }
-  }
-
-  /// Whether the host has received the event and has not dispatched it yet.
-  var awaitsDispatch: Bool {
-    _read { yield state.value.awaitsDispatch }
-    _modify { yield &state.value.awaitsDispatch }
-  }
-
-  private var hasStarted: Bool {
-    _read { yield state.value.hasStarted }
-    _modify { yield &state.value.hasStarted }
-  }
-
-  /// Whether nodes left the window since the last call.
-  private(set) var nodesLeft: Bool {
-    _read { yield state.value.nodesLeft }
-    _modify { yield &state.value.nodesLeft }
-  }
-
-  /// Whether the engine is being released and therefore starts no attempts.
-  private(set) var isBeingReleased: Bool {
-    _read { yield state.value.isBeingReleased }
-    _modify { yield &state.value.isBeingReleased }
-  }
+  package var thresholds: ThresholdTables { state.thresholds }
 
   /// Creates an engine.
   ///
@@ -214,18 +116,18 @@ public final class GestureEngine {
   deinit {
     // Resetting attempts runs client code. That code cannot reach the engine: only recognizers in
     // attempts and touches refer to it, and they do not hand it out.
-    isBeingReleased = true
+    state.isBeingReleased = true
     // The attempts end first, because they read the records and thresholds that are freed here.
     arena.forgetAll()
     stream.free()
-    thresholds.freeAll()
+    state.thresholds.freeAll()
   }
 
   /// The touches that are down, in order of arrival.
   public var touches: [Touch] { event.allTouches }
 
   /// The host of the present call, which keeps it alive; nil between calls.
-  package var host: (any GestureHost)? { hostReference.current }
+  package var host: (any GestureHost)? { state.hostReference.current }
 
   // MARK: - Input
 
@@ -330,11 +232,11 @@ public final class GestureEngine {
   ///
   /// If changes from outside wait to be published, it is the time of the last call.
   public var nextDeadline: Timestamp? {
-    hasOutsideChanges ? now : timers.earliestDeadline(in: arena.attempts)
+    hasOutsideChanges ? now : state.timers.earliestDeadline(in: arena.attempts)
   }
 
   /// Whether changes from outside wait for the next call.
-  package var hasOutsideChanges: Bool { arena.hasOutsideChanges || nodesLeft }
+  package var hasOutsideChanges: Bool { arena.hasOutsideChanges || state.nodesLeft }
 
   /// Records that nodes left the window, so that they lose their touches at the next call.
   ///
@@ -342,22 +244,23 @@ public final class GestureEngine {
   /// host which nodes it still contains, see ``GestureHost/contains(_:)``. Without a touch, a held
   /// button or an unfinished attempt, this does nothing.
   public func nodeLeftWindow() {
-    if !stream.downSlots.isEmpty || !heldPresses.isEmpty || arena.hasUnfinishedAttempts {
-      nodesLeft = true
+    if !stream.state.downSlots.isEmpty || !state.heldPresses.isEmpty || arena.hasUnfinishedAttempts
+    {
+      state.nodesLeft = true
     }
   }
 
   /// Records that the host calls ``hostWillBeReleased()`` before it is released.
   package func hostReportsRelease(_ host: any GestureHost) {
-    hostReference.announcedHost = UnownedAny(host)
+    state.hostReference.announcedHost = UnownedAny(host)
   }
 
   /// The host that called ``hostReportsRelease(_:)``; nil for none.
-  package var announcedHost: (any GestureHost)? { hostReference.announcedHost?.object }
+  package var announcedHost: (any GestureHost)? { state.hostReference.announcedHost?.object }
 
   /// Clears the references of touches to the host, which they do not own.
   package func hostWillBeReleased() {
-    hostReference.announcedHost = nil
+    state.hostReference.announcedHost = nil
     stream.forgetHost()
   }
 
@@ -371,8 +274,8 @@ public final class GestureEngine {
   /// call would see a call that is only half done.
   @inline(__always)
   package func enter(_ host: any GestureHost) -> Bool {
-    guard calls.start() else { return false }
-    if hostReference.lend(host) { stream.forgetHost() }
+    guard state.calls.start() else { return false }
+    if state.hostReference.lend(host) { stream.forgetHost() }
     return true
   }
 
@@ -380,27 +283,29 @@ public final class GestureEngine {
   ///
   /// - Parameter call: Called with the host of the present call. It must not retain a host, because
   ///   the host that adds the call may be about to be released.
-  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) { calls.add(call) }
+  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) {
+    state.calls.add(call)
+  }
 
   /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)
   package func leave() {
-    if thresholds.hasOld, arena.attempts.isEmpty { thresholds.freeOld() }
+    if thresholds.hasOld, arena.attempts.isEmpty { state.thresholds.freeOld() }
     // Before the waiting calls are performed, because each of them starts a call of its own.
-    calls.end()
-    if calls.isEmpty { hostReference.end() } else { performWaitingCalls() }
+    state.calls.end()
+    if state.calls.isEmpty { state.hostReference.end() } else { performWaitingCalls() }
   }
 
   @inline(never)
   private func performWaitingCalls() {
-    guard let host, calls.startPerforming() else { return }
+    guard let host, state.calls.startPerforming() else { return }
     var next = 0
-    while let call = calls.call(at: next) {
+    while let call = state.calls.call(at: next) {
       call(self, host)
       next += 1
     }
-    let performed = calls.endPerforming()
-    hostReference.end()
+    let performed = state.calls.endPerforming()
+    state.hostReference.end()
     // Released last, because their release may run client code that makes calls.
     withExtendedLifetime(performed) {}
   }
@@ -413,7 +318,7 @@ public final class GestureEngine {
     host: any GestureHost
   ) {
     start(at: time)
-    event.modifierFlags = modifierFlags
+    event.contents.modifierFlags = modifierFlags
     take(samples, host)
   }
 
@@ -468,14 +373,14 @@ public final class GestureEngine {
     publishOutsideChanges()
     // With an observer, called even if no timer is due: the log warns of stalled recognizers.
     // Expiry timers due at `time` wait, because they fire after the samples of that time.
-    if timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withExpiry: false) }
+    if state.timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withExpiry: false) }
     now = time
   }
 
   /// Returns the time, or the last one if the time is earlier or not valid.
   private func accept(_ time: Timestamp) -> Timestamp {
-    if !hasStarted, time != .invalid {
-      hasStarted = true
+    if !state.hasStarted, time != .invalid {
+      state.hasStarted = true
       return time
     }
     guard time >= now else {
@@ -495,15 +400,15 @@ public final class GestureEngine {
     var rounds = 0
     while hasOutsideChanges, rounds < Self.maximumRounds {
       rounds += 1
-      if nodesLeft {
-        nodesLeft = false
+      if state.nodesLeft {
+        state.nodesLeft = false
         endAttemptsOfLeftNodes(withTouches: false)
         // All of these end in one pass. Otherwise, the failure of one recognizer could let another
         // one recognize that is to end too.
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftNodes()
-        pressCalls?.cancelOfLeftNodes(self)
+        state.pressCalls?.cancelOfLeftNodes(self)
         endAttemptsOfLeftNodes(withTouches: true)
         guard hadChanges || arena.hasOutsideChanges else { continue }
       }

@@ -13,7 +13,7 @@ extension Touch {
 
   /// Whether the hit view was notified of the touch and still follows it.
   package var isTrackedByView: Bool {
-    guard let engine, engine.stream.usedSlots.contains(slot),
+    guard let engine, engine.stream.state.usedSlots.contains(slot),
       engine.stream.records[slot].touch === self
     else {
       return false

@@ -8,17 +8,15 @@ import GestureTouches
 /// that take touches over. Output: calls of the nodes' touch methods, and the touches that are no
 /// longer needed.
 package final class TouchDelivery {
-  private struct State {
-    var heldSlots = TouchSet()
+  package struct State {
+    /// The touches with calls that are held back.
+    package var heldSlots = TouchSet()
+    /// The touches whose node is about to be called.
     var telling = TouchSet()
   }
 
-  private let state = Cell(State())
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("TouchDelivery.State", state.value) }
-  #endif
   private let event: TouchEvent
   private let stream: TouchStream
   private let log: DecisionWriter
@@ -29,18 +27,6 @@ package final class TouchDelivery {
     self.log = log
   }
 
-  /// The touches with calls that are held back.
-  package private(set) var heldSlots: TouchSet {
-    get { state.value.heldSlots }
-    set { state.value.heldSlots = newValue }
-  }
-
-  /// The touches whose node is about to be called.
-  private var telling: TouchSet {
-    get { state.value.telling }
-    set { state.value.telling = newValue }
-  }
-
   private var records: RecordTable { stream.records }
 
   /// Delivers the touches of the present event to their nodes, without those that are held back or
@@ -48,14 +34,14 @@ package final class TouchDelivery {
   ///
   /// - Parameter hasActive: Whether a recognizer is active, which may have taken new touches over.
   func deliver(hasActive: Bool) {
-    if !event.began.set.isEmpty { deliverBegan(hasActive: hasActive) }
-    if !event.moved.set.isEmpty { deliverMoved() }
-    if !event.ended.set.isEmpty { deliverEnded() }
-    if !event.cancelled.set.isEmpty { deliverCancelled() }
+    if !event.contents.began.set.isEmpty { deliverBegan(hasActive: hasActive) }
+    if !event.contents.moved.set.isEmpty { deliverMoved() }
+    if !event.contents.ended.set.isEmpty { deliverEnded() }
+    if !event.contents.cancelled.set.isEmpty { deliverCancelled() }
   }
 
   private func deliverBegan(hasActive: Bool) {
-    var slots = event.began.set
+    var slots = event.contents.began.set
     while let slot = records.popEarliest(&slots) {
       let record = records[slot]
       // A recognizer may have taken the touch over before its node was notified of it.
@@ -72,18 +58,18 @@ package final class TouchDelivery {
       }
       if let delayer = record.delayer(ofEnd: false)?.object {
         record.viewPhase = .held
-        heldSlots.insert(slot)
+        state.heldSlots.insert(slot)
         if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
       } else {
         record.viewPhase = .live
-        telling.insert(slot)
+        state.telling.insert(slot)
       }
     }
     flush(.began)
   }
 
   private func deliverMoved() {
-    var slots = event.moved.set
+    var slots = event.contents.moved.set
     while let slot = slots.popFirst() {
       let record = records[slot]
       switch record.viewPhase {
@@ -92,7 +78,7 @@ package final class TouchDelivery {
         if record.movedWhileHeld {
           record.movedWhileHeld = false
         } else {
-          telling.insert(slot)
+          state.telling.insert(slot)
         }
       case .held: record.movedWhileHeld = true
       case .new, .endHeld, .closed: break
@@ -102,18 +88,18 @@ package final class TouchDelivery {
   }
 
   private func deliverEnded() {
-    var slots = event.ended.set
+    var slots = event.contents.ended.set
     while let slot = records.popEarliest(&slots) {
       let record = records[slot]
       switch record.viewPhase {
       case .live:
         if let delayer = record.delayer(ofEnd: true)?.object {
           record.viewPhase = .endHeld
-          heldSlots.insert(slot)
+          state.heldSlots.insert(slot)
           if log.isObserved { log.log(.touchDelayed(record.touch, by: delayer)) }
         } else {
           record.viewPhase = .closed
-          telling.insert(slot)
+          state.telling.insert(slot)
         }
       case .held, .new, .endHeld, .closed: break
       }
@@ -122,14 +108,14 @@ package final class TouchDelivery {
   }
 
   private func deliverCancelled() {
-    for touch in event.cancelled.list {
+    for touch in event.contents.cancelled.list {
       let record = records[touch.slot]
       switch record.viewPhase {
       case .live:
-        telling.insert(touch.slot)
+        state.telling.insert(touch.slot)
         if log.isObserved { log.log(.touchCancelledInView(touch, record.node, .system)) }
       case .held:
-        heldSlots.remove(touch.slot)
+        state.heldSlots.remove(touch.slot)
         if log.isObserved { log.log(.touchDropped(touch, by: nil)) }
       case .new, .endHeld, .closed: break
       }
@@ -175,13 +161,13 @@ package final class TouchDelivery {
     while let slot = earliestReleasable() {
       let record = records[slot]
       let wasHeld = record.viewPhase == .held
-      heldSlots.remove(slot)
+      state.heldSlots.remove(slot)
       if log.isObserved { log.log(.touchReleased(record.touch)) }
       if wasHeld {
         deliverLate(record)
       } else {
         record.viewPhase = .closed
-        telling.insert(slot)
+        state.telling.insert(slot)
         flush(.ended)
       }
       if record.isLifted, record.viewPhase == .closed { done.insert(slot) }
@@ -190,7 +176,7 @@ package final class TouchDelivery {
   }
 
   private func earliestReleasable() -> Int? {
-    var slots = heldSlots
+    var slots = state.heldSlots
     var earliest: Int?
     while let slot = slots.popFirst() {
       let record = records[slot]
@@ -223,14 +209,14 @@ package final class TouchDelivery {
     touch.state.value.windowLocation = location
     touch.state.value.timestamp = time
     if record.movedWhileHeld || location != touch.startLocation { deliver(.moved) }
-    record.movedWhileHeld = event.moved.set.contains(touch.slot)
+    record.movedWhileHeld = event.contents.moved.set.contains(touch.slot)
     touch.state.value.previousWindowLocation = previous
     touch.state.value.phase = phase
     // The touch was lifted earlier or in this event.
     if record.isLifted || phase == .ended {
       if let delayer = record.delayer(ofEnd: true)?.object {
         record.viewPhase = .endHeld
-        heldSlots.insert(touch.slot)
+        state.heldSlots.insert(touch.slot)
         if log.isObserved { log.log(.touchDelayed(touch, by: delayer)) }
       } else {
         record.viewPhase = .closed
@@ -259,7 +245,7 @@ package final class TouchDelivery {
       let record = records[slot]
       switch record.viewPhase {
       case .live, .endHeld:
-        telling.insert(slot)
+        state.telling.insert(slot)
         if log.isObserved {
           let cause = recognizer.map { CancelCause.recognized($0) } ?? .system
           log.log(.touchCancelledInView(record.touch, record.node, cause))
@@ -270,8 +256,8 @@ package final class TouchDelivery {
       }
       record.viewPhase = .closed
       record.touch.state.value.isClosedForViews = true
-      if heldSlots.contains(slot) {
-        heldSlots.remove(slot)
+      if state.heldSlots.contains(slot) {
+        state.heldSlots.remove(slot)
         if record.isLifted { done.insert(slot) }
       }
     }
@@ -283,9 +269,9 @@ package final class TouchDelivery {
 
   /// Calls each node once with its touches in ``telling``, and empties that set.
   private func flush(_ phase: TouchPhase) {
-    guard !telling.isEmpty else { return }
-    var set = telling
-    telling = TouchSet()
+    guard !state.telling.isEmpty else { return }
+    var set = state.telling
+    state.telling = TouchSet()
     if set.count == 1 {
       // The usual case. Only this call can change the record meanwhile.
       let record = records[set.first]
@@ -311,9 +297,9 @@ package final class TouchDelivery {
   ///
   /// If the event already has that list, it is used.
   private func list(of set: TouchSet) -> [Touch] {
-    if set == event.moved.set { return event.moved.list }
-    if set == event.began.set { return event.began.list }
-    if set == event.ended.set { return event.ended.list }
+    if set == event.contents.moved.set { return event.contents.moved.list }
+    if set == event.contents.began.set { return event.contents.began.list }
+    if set == event.contents.ended.set { return event.contents.ended.list }
     var touches: [Touch] = []
     var left = set
     while let slot = records.popEarliest(&left) { touches.append(records[slot].touch) }

@@ -58,7 +58,7 @@ package struct TouchRecord {
         touchRef: Unowned(touch),
         single: single,
         singleRef: Unowned(single),
-        state: touch.state.handle
+        state: touch.state
       )
     )
   }
@@ -173,7 +173,7 @@ package struct TouchRecord {
 
   func bind(_ recognizer: GestureRecognizer) {
     storage.value.bindings.append(
-      Binding(recognizer: Unowned(recognizer), attempt: recognizer.attempt)
+      Binding(recognizer: Unowned(recognizer), attempt: recognizer.attempt.number)
     )
   }
 
@@ -197,7 +197,8 @@ package struct TouchRecord {
 
   /// Returns whether a binding still holds: the same attempt, and the touch not ignored in it.
   private func isBound(_ recognizer: GestureRecognizer, in attempt: UInt64) -> Bool {
-    recognizer.attempt == attempt && recognizer.seenTouches.contains(state.value.slot)
+    recognizer.attempt.number == attempt
+      && recognizer.attempt.seenTouches.contains(state.value.slot)
   }
 
   /// The first active recognizer that takes its touches from their nodes, if any.
@@ -207,7 +208,8 @@ package struct TouchRecord {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
       let owns = binding.recognizer.with {
-        $0.publishedState.isActive && $0.cancelsTouchesInView && isBound($0, in: binding.attempt)
+        $0.attempt.publishedState.isActive && $0.cancelsTouchesInView
+          && isBound($0, in: binding.attempt)
       }
       if owns { return binding.recognizer }
     }
@@ -220,7 +222,7 @@ package struct TouchRecord {
       let binding = binding(at: index)
       let delays = binding.recognizer.with {
         ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
-          && $0.publishedState == .possible && isBound($0, in: binding.attempt)
+          && $0.attempt.publishedState == .possible && isBound($0, in: binding.attempt)
       }
       if delays { return binding.recognizer }
     }

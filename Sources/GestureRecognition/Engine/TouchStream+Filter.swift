@@ -6,16 +6,16 @@ import GestureTouches
 extension TouchStream {
   /// Returns whether a new contact is rejected, and swallows it then.
   func rejects(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
-    if filter.index(of: sample.value.id) != nil {
+    if state.filter.index(of: sample.value.id) != nil {
       // Its lift was lost. The new contact is judged by itself.
       note(.lostUp, sample.value.id)
-      _ = filter.remove(sample.value.id)
+      _ = state.filter.remove(sample.value.id)
     }
-    guard filter.isOn else { return false }
-    let rejection = filter.rejection(ofNew: sample, isPencilDown: isPencilDown, at: now)
+    guard state.filter.isOn else { return false }
+    let rejection = state.filter.rejection(ofNew: sample, isPencilDown: isPencilDown, at: now)
     guard let rejection else {
       // The contact replaces the hovering pencil: not every source says that the hovering is over.
-      if sample.value.kind == .pencil { filter.nearPencil = nil }
+      if sample.value.kind == .pencil { state.filter.nearPencil = nil }
       return false
     }
     swallow(rejection)
@@ -28,22 +28,22 @@ extension TouchStream {
   /// down when a pencil comes.
   func touchesToFilter(in samples: [TouchSample]) -> TouchSet {
     var gone = TouchSet()
-    filter.isPencilComing = false
-    filter.causes.empty()
+    state.filter.isPencilComing = false
+    state.filter.causes.empty()
     var position = 0
     Handle.forEach(samples) { sample in
       defer { position += 1 }
       switch sample.value.phase {
       case .began:
-        if filter.rules.pencilBlocksFingers, filter.isPencil(sample),
+        if state.filter.rules.pencilBlocksFingers, state.filter.isPencil(sample),
           sample.value.location.isFinite
         {
-          filter.isPencilComing = true
+          state.filter.isPencilComing = true
         }
       case .moved, .ended:
         guard let slot = slot(of: sample.value.id), !gone.contains(slot) else { return }
         let kind = records[slot].state.value.type
-        guard let touch = filter.rejection(ofLater: sample, kind: kind) else { return }
+        guard let touch = state.filter.rejection(ofLater: sample, kind: kind) else { return }
         // An earlier sample ends the touch, so this one belongs to a later round.
         if ends(sample.value.id, in: samples[..<position]) { return }
         takeAway(slot, touch)
@@ -51,7 +51,7 @@ extension TouchStream {
       case .cancelled, .stationary, .regionEntered, .regionMoved, .regionExited: break
       }
     }
-    if filter.isPencilComing {
+    if state.filter.isPencilComing {
       gone = gone.union(fingersToCancel(.pencilDown, besides: gone, liftedIn: samples))
     }
     return gone
@@ -64,13 +64,13 @@ extension TouchStream {
     guard sample.kind == .pencil else { return TouchSet() }
     switch sample.phase {
     case .regionEntered, .regionMoved:
-      let wasNear = filter.nearPencil != nil
-      filter.nearPencil = sample.id
-      filter.causes.empty()
-      guard filter.rules.pencilBlocksFingers, !wasNear else { return TouchSet() }
+      let wasNear = state.filter.nearPencil != nil
+      state.filter.nearPencil = sample.id
+      state.filter.causes.empty()
+      guard state.filter.rules.pencilBlocksFingers, !wasNear else { return TouchSet() }
       return fingersToCancel(.pencilNear, besides: TouchSet(), liftedIn: [])
     case .regionExited:
-      if filter.nearPencil == sample.id { filter.notePencilLeft(at: now) }
+      if state.filter.nearPencil == sample.id { state.filter.notePencilLeft(at: now) }
     case .began, .moved, .stationary, .ended, .cancelled: break
     }
     return TouchSet()
@@ -80,13 +80,13 @@ extension TouchStream {
   func notePencils(in lifted: TouchSet, at now: Timestamp) {
     var slots = lifted
     while let slot = slots.popFirst() {
-      if records[slot].state.value.type == .pencil { filter.pencilLeft = now }
+      if records[slot].state.value.type == .pencil { state.filter.pencilLeft = now }
     }
   }
 
   /// Whether the tip or the eraser of a pencil is down.
   private var isPencilDown: Bool {
-    var slots = downSlots
+    var slots = state.downSlots
     while let slot = slots.popFirst() {
       if records[slot].state.value.type == .pencil { return true }
     }
@@ -102,7 +102,7 @@ extension TouchStream {
     liftedIn samples: [TouchSample]
   ) -> TouchSet {
     var fingers = TouchSet()
-    guard filter.rules.pencilCancelsFingers else { return fingers }
+    guard state.filter.rules.pencilCancelsFingers else { return fingers }
     for touch in event.allTouches where !gone.contains(touch.slot) {
       let slot = touch.slot
       let id = touch.id
@@ -130,12 +130,12 @@ extension TouchStream {
   }
 
   private func takeAway(_ slot: Int, _ touch: FilteredTouch) {
-    filter.causes.append((slot, touch.reason))
+    state.filter.causes.append((slot, touch.reason))
     swallow(touch)
   }
 
   private func swallow(_ touch: FilteredTouch) {
-    filter.add(touch)
+    state.filter.add(touch)
     logFiltered(touch)
   }
 }

@@ -16,25 +16,25 @@ extension TouchStream {
     let time = max(record.lastReading, min(sample.value.time ?? now, now))
     let isPlain = sample.value.coalesced.isEmpty && time == now && isFirst
     if !isPlain {
-      if !isFirst, !event.readings.contains(where: { $0.slot == slot }) {
+      if !isFirst, !event.contents.readings.contains(where: { $0.slot == slot }) {
         // So far the touch had one reading in this event, which needed no entry. Now it has
         // several, so the first one is added too.
         let first = CoalescedSample(
           time: record.lastReading,
           location: state.value.windowLocation
         )
-        event.readings.append(TouchReading(slot: slot, sample: first))
+        event.contents.readings.append(TouchReading(slot: slot, sample: first))
       }
       for earlier in sample.value.coalesced
       where earlier.location.isFinite && earlier.time <= time {
         let at = max(record.lastReading, earlier.time)
         record.lastReading = at
         state.value.history.append(earlier.location, at: at)
-        event.readings.append(
+        event.contents.readings.append(
           TouchReading(slot: slot, sample: CoalescedSample(time: at, location: earlier.location))
         )
       }
-      event.readings.append(
+      event.contents.readings.append(
         TouchReading(
           slot: slot,
           sample: CoalescedSample(time: time, location: sample.value.location)
@@ -45,7 +45,7 @@ extension TouchStream {
     record.lastReading = time
     if sample.value.predicted.isEmpty { return }
     for later in sample.value.predicted where later.location.isFinite {
-      event.predictions.append(TouchReading(slot: slot, sample: later))
+      event.contents.predictions.append(TouchReading(slot: slot, sample: later))
     }
   }
 
@@ -61,7 +61,7 @@ extension TouchStream {
     if replace(&state.value.rollAngle, by: sample.value.roll) { changed = true }
     if sample.value.buttons != state.value.buttonMask {
       state.value.buttonMask = sample.value.buttons
-      event.buttonMask = sample.value.buttons
+      event.contents.buttonMask = sample.value.buttons
       changed = true
     }
     state.value.estimationUpdateIndex = sample.value.estimationUpdateIndex
@@ -83,7 +83,9 @@ extension TouchStream {
   func noteRest(of record: TouchRecord) {
     let touch = record.touch
     record.forEachBound { recognizer in
-      if !recognizer.internalState.isTerminal, recognizer.liveTouches.contains(touch.slot) {
+      if !recognizer.attempt.internalState.isTerminal,
+        recognizer.attempt.liveTouches.contains(touch.slot)
+      {
         recognizer.touchRested(touch, at: record.lastReading)
       }
     }
@@ -91,10 +93,12 @@ extension TouchStream {
 
   /// Sorts the readings of several touches by time, with a stable sort for short lists.
   func sortReadings() {
-    for index in 1..<event.readings.count {
+    for index in 1..<event.contents.readings.count {
       var at = index
-      while at > 0, event.readings[at].sample.time < event.readings[at - 1].sample.time {
-        event.readings.swapAt(at, at - 1)
+      while at > 0,
+        event.contents.readings[at].sample.time < event.contents.readings[at - 1].sample.time
+      {
+        event.contents.readings.swapAt(at, at - 1)
         at -= 1
       }
     }

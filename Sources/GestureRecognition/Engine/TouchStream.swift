@@ -8,84 +8,34 @@ import GestureTouches
 /// records of the touches. Every repair is counted in ``repairs`` and logged.
 package final class TouchStream {
   /// The mutable state.
-  private struct State {
+  package struct State {
+    /// How often the stream was repaired.
     var repairs = StreamRepairs()
     var records = RecordTable()
     var recordCount = 0
-    var downSlots = TouchSet()
-    var usedSlots = TouchSet()
-    var sequence: UInt64 = 0
+    /// The slots whose contact is down.
+    package var downSlots = TouchSet()
+    /// The slots whose record is still needed.
+    package var usedSlots = TouchSet()
+    /// The number of the present sequence.
+    ///
+    /// A sequence lasts from the first contact or button down until the last one is up.
+    package var sequence: UInt64 = 0
+    /// The slots whose touch is down and changed in the last event, so that its phase is not
+    /// stationary yet.
     var restlessSlots = TouchSet()
+    /// A number that changes whenever a slot gets another touch.
     var epoch: UInt64 = 1
     var arrivals: UInt64 = 0
-    var taps = TapSeries()
-    var filter = FilterState()
+    package var taps = TapSeries()
+    /// What the filter of the window knows.
+    package var filter = FilterState()
   }
 
-  private let state = Cell(State())
-
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("TouchStream.State", state.value) }
-  #endif
-
-  /// How often the stream was repaired.
-  private(set) var repairs: StreamRepairs {
-    _read { yield state.value.repairs }
-    _modify { yield &state.value.repairs }
-  }
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
   /// The records of all slots.
-  package var records: RecordTable { state.value.records }
-
-  /// The slots whose contact is down.
-  package private(set) var downSlots: TouchSet {
-    _read { yield state.value.downSlots }
-    _modify { yield &state.value.downSlots }
-  }
-
-  /// The slots whose record is still needed.
-  package private(set) var usedSlots: TouchSet {
-    _read { yield state.value.usedSlots }
-    _modify { yield &state.value.usedSlots }
-  }
-
-  /// The number of the present sequence.
-  ///
-  /// A sequence lasts from the first contact or button down until the last one is up.
-  package private(set) var sequence: UInt64 {
-    _read { yield state.value.sequence }
-    _modify { yield &state.value.sequence }
-  }
-
-  /// The slots whose touch is down and changed in the last event, so that its phase is not
-  /// stationary yet.
-  private var restlessSlots: TouchSet {
-    _read { yield state.value.restlessSlots }
-    _modify { yield &state.value.restlessSlots }
-  }
-
-  /// A number that changes whenever a slot gets another touch.
-  private var epoch: UInt64 {
-    _read { yield state.value.epoch }
-    _modify { yield &state.value.epoch }
-  }
-
-  private var arrivals: UInt64 {
-    _read { yield state.value.arrivals }
-    _modify { yield &state.value.arrivals }
-  }
-
-  package private(set) var taps: TapSeries {
-    _read { yield state.value.taps }
-    _modify { yield &state.value.taps }
-  }
-
-  /// What the filter of the window knows.
-  package internal(set) var filter: FilterState {
-    _read { yield state.value.filter }
-    _modify { yield &state.value.filter }
-  }
+  package var records: RecordTable { state.records }
 
   let event: TouchEvent
   private let log: DecisionWriter
@@ -96,23 +46,23 @@ package final class TouchStream {
   }
 
   /// Frees the records; called when the engine is released.
-  func free() { records.free(count: state.value.recordCount) }
+  func free() { records.free(count: state.recordCount) }
 
   /// Clears the references of touches to the host, which may have been released.
-  func forgetHost() { records.forgetHost(count: state.value.recordCount) }
+  func forgetHost() { records.forgetHost(count: state.recordCount) }
 
   /// Uses changed settings.
   func use(_ settings: GestureSettings) {
-    taps.limits = TapLimits(settings)
-    filter.rules = settings.filter
+    state.taps.limits = TapLimits(settings)
+    state.filter.rules = settings.filter
   }
 
   /// Starts a new sequence; called when nothing else is down.
-  func startSequence() { sequence &+= 1 }
+  func startSequence() { state.sequence &+= 1 }
 
   /// Counts a repair and logs it.
   func note(_ fault: StreamFault, _ id: TouchID) {
-    repairs.count(fault)
+    state.repairs.count(fault)
     if log.isObserved { log.log(.repaired(fault, id)) }
   }
 
@@ -122,7 +72,7 @@ package final class TouchStream {
   }
 
   /// Counts buttons that the host cancelled, which have no identity to log.
-  func noteCancelledPresses(_ count: Int) { repairs.cancelledByHost += count }
+  func noteCancelledPresses(_ count: Int) { state.repairs.cancelledByHost += count }
 
   // MARK: - Events
 
@@ -158,11 +108,11 @@ package final class TouchStream {
   /// Completes an event before it is delivered: touches at rest, lists, and the order of readings.
   @inline(__always)
   func prepare() {
-    let resting = restlessSlots.subtracting(event.changed)
+    let resting = state.restlessSlots.subtracting(event.changed)
     if !resting.isEmpty { rest(resting) }
-    restlessSlots = event.began.set.union(event.moved.set)
-    event.prepareLists(records, epoch: epoch)
-    if event.readings.count > 1 { sortReadings() }
+    state.restlessSlots = event.contents.began.set.union(event.contents.moved.set)
+    event.prepareLists(records, epoch: state.epoch)
+    if event.contents.readings.count > 1 { sortReadings() }
   }
 
   /// Removes the lifted touches from the event, after it has been delivered.
@@ -172,22 +122,22 @@ package final class TouchStream {
   ///   - now: The time of the event.
   /// - Returns: The slots that were lifted.
   func finish(keeping kept: TouchSet, at now: Timestamp) -> TouchSet {
-    var gone = event.ended.set.union(event.cancelled.set)
+    var gone = event.contents.ended.set.union(event.contents.cancelled.set)
     if !kept.isEmpty {
       gone = gone.subtracting(kept)
       rest(kept)
       if gone.isEmpty { return gone }
     }
-    if gone == downSlots, gone.count == 1 {
-      event.allTouches.removeLast()
+    if gone == state.downSlots, gone.count == 1 {
+      event.contents.allTouches.removeLast()
     } else {
-      event.allTouches.removeAll { gone.contains($0.slot) }
+      event.contents.allTouches.removeAll { gone.contains($0.slot) }
     }
-    downSlots = downSlots.subtracting(gone)
-    if filter.isOn { notePencils(in: gone, at: now) }
+    state.downSlots = state.downSlots.subtracting(gone)
+    if state.filter.isOn { notePencils(in: gone, at: now) }
     var slots = gone
     while let slot = slots.popFirst() {
-      taps.noteLift(of: records[slot].state, at: now)
+      state.taps.noteLift(of: records[slot].state, at: now)
       records[slot].isLifted = true
     }
     return gone
@@ -197,28 +147,28 @@ package final class TouchStream {
   func rest(_ touches: TouchSet) {
     var slots = touches
     while let slot = slots.popFirst() {
-      let state = records[slot].state
-      state.value.phase = .stationary
-      state.value.previousWindowLocation = state.value.windowLocation
+      let contact = records[slot].state
+      contact.value.phase = .stationary
+      contact.value.previousWindowLocation = contact.value.windowLocation
     }
   }
 
   /// Makes every touch that is down stationary, in an event in which no touch changes.
   func restAll() {
-    if restlessSlots.isEmpty { return }
-    rest(restlessSlots)
-    restlessSlots = TouchSet()
+    if state.restlessSlots.isEmpty { return }
+    rest(state.restlessSlots)
+    state.restlessSlots = TouchSet()
   }
 
   /// Frees a slot, so that another contact can use it.
   func free(_ slot: Int) {
     let record = records[slot]
     // Before the bindings are dropped, because they show which recognizers see the touch.
-    record.forEachBound { $0.seenTouches.remove(slot) }
+    record.forEachBound { $0.attempt.seenTouches.remove(slot) }
     record.dropBindings()
     record.node = nil
     record.state.value.engineObject = nil
-    usedSlots.remove(slot)
+    state.usedSlots.remove(slot)
   }
 
   // MARK: - Lost touches
@@ -226,7 +176,7 @@ package final class TouchStream {
   /// Returns whether a touch that is down may begin again, because its lift was lost.
   @inline(__always)
   func mayHaveLostTouches(_ samples: [TouchSample]) -> Bool {
-    if downSlots.isEmpty { return false }
+    if state.downSlots.isEmpty { return false }
     for index in samples.indices where samples[index].phase == .began { return true }
     return false
   }
@@ -274,7 +224,7 @@ package final class TouchStream {
   func phased(_ live: [TouchSample]) -> [TouchSample] {
     var samples: [TouchSample] = []
     for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
-      let isKnown = slot(of: sample.id) != nil || filter.index(of: sample.id) != nil
+      let isKnown = slot(of: sample.id) != nil || state.filter.index(of: sample.id) != nil
       sample.phase = isKnown ? .moved : .began
       samples.append(sample)
     }
@@ -285,7 +235,7 @@ package final class TouchStream {
 
   /// Returns the slot of the contact with an identity, if it is down.
   func slot(of id: TouchID) -> Int? {
-    var slots = downSlots
+    var slots = state.downSlots
     while let slot = slots.popFirst() {
       if records[slot].state.value.id == id { return slot }
     }
@@ -295,7 +245,7 @@ package final class TouchStream {
   /// Processes a move; returns false if the touch already has another phase in this round.
   private func takeMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
-      if !filter.swallowMove(of: sample.value.id, to: sample.value.location) {
+      if !state.filter.swallowMove(of: sample.value.id, to: sample.value.location) {
         note(.unknownTouch, sample.value.id)
       }
       return true
@@ -304,34 +254,34 @@ package final class TouchStream {
       note(.badLocation, sample.value.id)
       return true
     }
-    let isFirst = !event.moved.set.contains(slot)
+    let isFirst = !event.contents.moved.set.contains(slot)
     if isFirst, event.phase(ofSlot: slot) != nil { return false }
     let record = records[slot]
-    let state = record.state
+    let contact = record.state
     // Before the location changes: a second reading of the event also adds the first one, whose
     // location is still that of the touch.
     read(sample, of: record, isFirst: isFirst, at: now)
-    let hasMoved = state.value.windowLocation != sample.value.location
-    let hasChanged = takeProperties(of: sample, into: state)
+    let hasMoved = contact.value.windowLocation != sample.value.location
+    let hasChanged = takeProperties(of: sample, into: contact)
     guard hasMoved || hasChanged || !isFirst else {
       rest(TouchSet(slot: slot))
-      restlessSlots.remove(slot)
+      state.restlessSlots.remove(slot)
       noteRest(of: record)
       return true
     }
     if isFirst {
-      state.value.previousWindowLocation = state.value.windowLocation
-      state.value.phase = .moved
-      event.moved.set.insert(slot)
+      contact.value.previousWindowLocation = contact.value.windowLocation
+      contact.value.phase = .moved
+      event.contents.moved.set.insert(slot)
     }
-    state.value.windowLocation = sample.value.location
-    state.value.preciseWindowLocation = sample.value.preciseLocation
-    state.value.timestamp = now
-    if state.value.tapCount != 0,
-      state.value.startLocation.squaredDistance(to: sample.value.location)
-        > taps.limits.squaredMovement(state.value.type)
+    contact.value.windowLocation = sample.value.location
+    contact.value.preciseWindowLocation = sample.value.preciseLocation
+    contact.value.timestamp = now
+    if contact.value.tapCount != 0,
+      contact.value.startLocation.squaredDistance(to: sample.value.location)
+        > state.taps.limits.squaredMovement(contact.value.type)
     {
-      state.value.tapCount = 0
+      contact.value.tapCount = 0
     }
     return true
   }
@@ -347,13 +297,13 @@ package final class TouchStream {
     }
     // The contact is still down in this round, so this sample waits for the next round.
     if slot(of: sample.value.id) != nil { return false }
-    if filter.isOn || !filter.contacts.isEmpty, rejects(sample, at: now) { return true }
-    let slot = (~usedSlots.bits).trailingZeroBitCount
+    if state.filter.isOn || !state.filter.contacts.isEmpty, rejects(sample, at: now) { return true }
+    let slot = (~state.usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       note(.tooManyContacts, sample.value.id)
       return true
     }
-    if slot == state.value.recordCount {
+    if slot == state.recordCount {
       let touch = Touch(
         id: sample.value.id,
         kind: sample.value.kind,
@@ -361,7 +311,7 @@ package final class TouchStream {
         time: now
       )
       records.makeRecord(for: slot, of: touch)
-      state.value.recordCount += 1
+      state.recordCount += 1
     }
     let record = records[slot]
     record.begin(
@@ -371,26 +321,26 @@ package final class TouchStream {
       at: now,
       slot: slot
     )
-    let state = record.state
+    let contact = record.state
     // Before the slot is inserted: only the first touch down starts a sequence.
-    if isAlone, downSlots.isEmpty { startSequence() }
-    arrivals &+= 1
-    epoch &+= 1
-    state.value.arrival = arrivals
-    state.value.tapCount = taps.count(for: state, at: now)
-    _ = takeProperties(of: sample, into: state)
-    state.value.preciseWindowLocation = sample.value.preciseLocation
-    usedSlots.insert(slot)
-    downSlots.insert(slot)
-    event.allTouches.append(record.touch)
-    event.began.set.insert(slot)
+    if isAlone, state.downSlots.isEmpty { startSequence() }
+    state.arrivals &+= 1
+    state.epoch &+= 1
+    contact.value.arrival = state.arrivals
+    contact.value.tapCount = state.taps.count(for: contact, at: now)
+    _ = takeProperties(of: sample, into: contact)
+    contact.value.preciseWindowLocation = sample.value.preciseLocation
+    state.usedSlots.insert(slot)
+    state.downSlots.insert(slot)
+    event.contents.allTouches.append(record.touch)
+    event.contents.began.set.insert(slot)
     read(sample, of: record, isFirst: true, at: now)
     return true
   }
 
   private func takeEnd(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
-      if !filter.remove(sample.value.id) { note(.unknownTouch, sample.value.id) }
+      if !state.filter.remove(sample.value.id) { note(.unknownTouch, sample.value.id) }
       return true
     }
     if let phase = event.phase(ofSlot: slot) {
@@ -402,24 +352,28 @@ package final class TouchStream {
       }
       return true
     }
-    let state = records[slot].state
-    state.value.previousWindowLocation = state.value.windowLocation
+    let contact = records[slot].state
+    contact.value.previousWindowLocation = contact.value.windowLocation
     if sample.value.location.isFinite {
-      state.value.windowLocation = sample.value.location
-      state.value.preciseWindowLocation = sample.value.preciseLocation
+      contact.value.windowLocation = sample.value.location
+      contact.value.preciseWindowLocation = sample.value.preciseLocation
     } else {
       note(.badLocation, sample.value.id)
     }
-    state.value.timestamp = now
+    contact.value.timestamp = now
     close(slot, sample.value.phase == .ended ? .ended : .cancelled, at: now)
     return true
   }
 
   /// Marks a touch as ended or cancelled in this event.
   private func close(_ slot: Int, _ phase: TouchPhase, at now: Timestamp) {
-    let state = records[slot].state
-    state.value.phase = phase
-    state.value.timestamp = now
-    if phase == .ended { event.ended.set.insert(slot) } else { event.cancelled.set.insert(slot) }
+    let contact = records[slot].state
+    contact.value.phase = phase
+    contact.value.timestamp = now
+    if phase == .ended {
+      event.contents.ended.set.insert(slot)
+    } else {
+      event.contents.cancelled.set.insert(slot)
+    }
   }
 }

@@ -37,7 +37,7 @@ package struct WakeTimers {
   /// Sets a recognizer's timer.
   package mutating func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
     armings &+= 1
-    recognizer.wakes.arm(kind, at: time, order: armings)
+    recognizer.latest.wakes.arm(kind, at: time, order: armings)
     if time < earliest { earliest = time }
   }
 
@@ -62,8 +62,8 @@ package struct WakeTimers {
     var reach = Timestamp.distantFuture
     var expiry = Timestamp.distantFuture
     attempts.forEach {
-      reach = min(reach, $0.wakes.reach)
-      expiry = min(expiry, $0.wakes.expiry)
+      reach = min(reach, $0.latest.wakes.reach)
+      expiry = min(expiry, $0.latest.wakes.expiry)
     }
     earliest = min(reach, expiry)
     if reach <= expiry {
@@ -87,8 +87,8 @@ package struct WakeTimers {
     _ found: inout [Setting]
   ) {
     attempts.forEach { recognizer in
-      guard recognizer.wakes.deadline(due.kind) == due.deadline else { return }
-      let order = recognizer.wakes.order(due.kind)
+      guard recognizer.latest.wakes.deadline(due.kind) == due.deadline else { return }
+      let order = recognizer.latest.wakes.order(due.kind)
       var index = found.count
       // From the end, because most are in order.
       while index > 0, order < found[index - 1].order { index -= 1 }
@@ -99,7 +99,7 @@ package struct WakeTimers {
   /// Returns the earliest of all deadlines, or nil if no timer is set.
   package func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
     var earliest = Timestamp.distantFuture
-    attempts.forEach { earliest = min(earliest, $0.wakes.earliest) }
+    attempts.forEach { earliest = min(earliest, $0.latest.wakes.earliest) }
     return earliest == .distantFuture ? nil : earliest
   }
 }

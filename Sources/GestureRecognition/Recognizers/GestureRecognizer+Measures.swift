@@ -8,8 +8,8 @@ extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
   package var windowLocationOfLiveTouches: Point {
     // The engine knows the touches of an attempt.
-    guard !liveTouches.isEmpty else { return lastCentroid }
-    return records.centroid(of: liveTouches)
+    guard !attempt.liveTouches.isEmpty else { return latest.lastCentroid }
+    return attempt.records.centroid(of: attempt.liveTouches)
   }
 
   /// Fails with the reason of a machine.
@@ -28,21 +28,21 @@ extension GestureRecognizer {
   /// - Parameter touches: Those that came down just now.
   @inline(__always)
   func noteStart(of touches: [Touch]) {
-    noteStart(isComplete: liveTouches.count == touches.count)
+    noteStart(isComplete: attempt.liveTouches.count == touches.count)
   }
 
   /// Notes the same for a caller that knows whether all fingers that are down came just now.
   @inline(__always)
   func noteStart(isComplete: Bool) {
-    guard initialCentroid == nil || !isComplete else { return }
-    initialCentroid = windowLocationOfLiveTouches
+    guard latest.initialCentroid == nil || !isComplete else { return }
+    latest.initialCentroid = windowLocationOfLiveTouches
   }
 
   /// Returns the square of the longest distance of a touch from where it came down.
   func farthest(_ touches: [Touch]) -> Double {
     var farthest = 0.0
     for index in touches.indices {
-      let touch = touches[index].state.handle
+      let touch = touches[index].state
       farthest = greater(
         farthest,
         touch.value.startLocation.squaredDistance(to: touch.value.windowLocation)
@@ -56,11 +56,11 @@ extension GestureRecognizer {
   ///
   /// It is for explanations: the engine never reads it.
   package var farthestMovement: Double {
-    guard attempt != 0 else { return 0 }
+    guard isInAttempt else { return 0 }
     var farthest = 0.0
-    var slots = seenTouches
+    var slots = attempt.seenTouches
     while let slot = slots.popFirst() {
-      let touch = records[slot].touch
+      let touch = attempt.records[slot].touch
       farthest = max(farthest, touch.startLocation.squaredDistance(to: touch.windowLocation))
     }
     return farthest.squareRoot()
@@ -69,7 +69,7 @@ extension GestureRecognizer {
   /// When the attempt last got an event or a timer.
   ///
   /// For an attempt without a finger it is the last lift, until a timer fires.
-  package var restingSince: Timestamp { lastInput.time }
+  package var restingSince: Timestamp { latest.lastInput.time }
 
   /// Returns whether two recognizers are attached to the same node.
   func hasSameNode(as other: GestureRecognizer) -> Bool {
@@ -84,9 +84,9 @@ extension GestureRecognizer {
 
   /// Returns the rate of what a gesture measures, per second; zero outside an attempt and after a rest.
   package func rate(of history: borrowing MotionHistory) -> Vector {
-    guard attempt != 0 else { return .zero }
-    let model = thresholds.value.values.velocityModel
-    let hasBegun = flags.contains(.hasBegun)
+    guard isInAttempt else { return .zero }
+    let model = attempt.thresholds.value.values.velocityModel
+    let hasBegun = attempt.flags.contains(.hasBegun)
     return history.velocity(
       at: now,
       model: model,
@@ -97,11 +97,11 @@ extension GestureRecognizer {
 
   /// Returns whether the hand rests, according to the last readings of its fingers.
   func isHandResting(within model: VelocityModel, at now: Timestamp) -> Bool {
-    guard attempt != 0 else { return false }
-    var slots = seenTouches
+    guard isInAttempt else { return false }
+    var slots = attempt.seenTouches
     var finding = RestFinding.none
     while let slot = slots.popFirst() {
-      finding.combine(records[slot].state.value.history.restFinding(at: now, model: model))
+      finding.combine(attempt.records[slot].state.value.history.restFinding(at: now, model: model))
     }
     return finding.isResting
   }

@@ -15,11 +15,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
   public final var rollAngle: Double { machine.sample?.roll ?? 0 }
 
-  private let machineCell = Cell(HoverMachine())
-  private var machine: HoverMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) private final var machine = HoverMachine()
 
   /// Creates a recognizer without actions that admits no touches.
   public required init() {

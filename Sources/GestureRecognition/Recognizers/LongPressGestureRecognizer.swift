@@ -13,62 +13,50 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   private struct Options {
     var minimumPressDuration: Double?
     var allowableMovement: Double?
-    var numberOfTapsRequired = 0
-    var numberOfTouchesRequired = 1
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// How long the fingers must rest, in seconds; zero or less begins at touch down.
   ///
   /// The setting `longPress.duration`, 0.5, until it is assigned.
   public final var minimumPressDuration: Double {
-    get { options.value.minimumPressDuration ?? defaults.duration }
-    set { options.value.minimumPressDuration = newValue }
+    get { options.minimumPressDuration ?? defaults.duration }
+    set { options.minimumPressDuration = newValue }
   }
 
   /// How far a finger may move before the press begins, in points.
   ///
   /// The setting `longPress.maximumMovement`, 10, until it is assigned.
   public final var allowableMovement: Double {
-    get { options.value.allowableMovement ?? defaults.maximumMovement }
-    set { options.value.allowableMovement = newValue }
+    get { options.allowableMovement ?? defaults.maximumMovement }
+    set { options.allowableMovement = newValue }
   }
 
   /// How many taps come before the press.
-  public final var numberOfTapsRequired: Int {
-    get { options.value.numberOfTapsRequired }
-    set { options.value.numberOfTapsRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 0
 
   /// How many fingers press; at least 1.
-  public final var numberOfTouchesRequired: Int {
-    get { options.value.numberOfTouchesRequired }
-    set { options.value.numberOfTouchesRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
-  private let machineCell = Cell(LongPressMachine())
-  package private(set) final var machine: LongPressMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var machine = LongPressMachine()
 
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.LongPress {
-    if attempt != 0 { return thresholds.value.values.longPress }
+    if isInAttempt { return attempt.thresholds.value.values.longPress }
     return withSettingsOfNextAttempt { $0.finger.longPress }
   }
 
   private var rules: LongPressMachine.Rules {
-    let limits = thresholds.value.values.longPress
+    let limits = attempt.thresholds.value.values.longPress
     return LongPressMachine.Rules(
       taps: TapMachine.Rules(
         contacts: numberOfTapsRequired,
         touches: max(numberOfTouchesRequired, 1),
-        thresholds: thresholds
+        thresholds: attempt.thresholds
       ),
-      duration: options.value.minimumPressDuration ?? limits.duration,
-      movement: max(options.value.allowableMovement ?? limits.maximumMovement, 0)
+      duration: options.minimumPressDuration ?? limits.duration,
+      movement: max(options.allowableMovement ?? limits.maximumMovement, 0)
     )
   }
 
@@ -114,7 +102,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     let centroid = numberOfTapsRequired > 0 ? windowLocationOfLiveTouches : nil
     let input = TapMachine.Input.down(
       new: touches.count,
-      total: liveTouches.count,
+      total: attempt.liveTouches.count,
       centroid: centroid
     )
     take(.contact(input), touches, at: event.timestamp, with: event)
@@ -150,12 +138,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     case .rest(let deadline):
       cancelWake(.expiry)
       // The taps before the press were elsewhere.
-      if numberOfTapsRequired > 0 { initialCentroid = nil }
+      if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
       noteStart(of: touches)
       wake(at: deadline, .reach)
     case .begin:
       cancelWake(.expiry)
-      if initialCentroid == nil { initialCentroid = windowLocationOfLiveTouches }
+      if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
       state = .began
     case .ignoreNew:
       if let event { for touch in touches { ignore(touch, for: event) } }

@@ -56,7 +56,9 @@ package struct FollowedPair<Measure: PairMeasure>: ~Copyable {
   /// - Precondition: There are two fingers.
   @inline(__always)
   mutating func follow(_ event: TouchEvent, in records: RecordTable, minimumSpan: Double) {
-    if !event.readings.isEmpty { followReadings(of: event, in: records, minimumSpan: minimumSpan) }
+    if !event.contents.readings.isEmpty {
+      followReadings(of: event, in: records, minimumSpan: minimumSpan)
+    }
     measure.follow(pair.spanVector(in: records), minimumSpan: minimumSpan)
     note(at: event.timestamp)
   }
@@ -108,7 +110,7 @@ protocol PairRecognizer: GestureRecognizer {
 }
 
 extension PairRecognizer {
-  private var minimumSpan: Double { thresholds.value.values.pinch.minimumSpan }
+  private var minimumSpan: Double { attempt.thresholds.value.values.pinch.minimumSpan }
 
   @inline(__always)
   private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
@@ -125,18 +127,18 @@ extension PairRecognizer {
   }
 
   private func adopt(from touches: TouchSet, at time: Timestamp) {
-    fingers.adopt(from: touches, in: records, minimumSpan: minimumSpan, at: time)
+    fingers.adopt(from: touches, in: attempt.records, minimumSpan: minimumSpan, at: time)
   }
 
   /// Fingers came down.
   func pairBegan(at time: Timestamp) {
-    switch advance(.down(total: liveTouches.count), at: time) {
+    switch advance(.down(total: attempt.liveTouches.count), at: time) {
     case .start:
-      adopt(from: liveTouches, at: time)
-      initialCentroid = records.centroid(of: participatingTouches)
+      adopt(from: attempt.liveTouches, at: time)
+      latest.initialCentroid = attempt.records.centroid(of: participatingTouches)
     case .regroup, .ignore:
       // Later fingers are spares, also beside a trackpad, and are not ignored.
-      adopt(from: liveTouches, at: time)
+      adopt(from: attempt.liveTouches, at: time)
     case .none, .fail, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
       break
     }
@@ -145,9 +147,9 @@ extension PairRecognizer {
   /// Fingers moved while there are two.
   @inline(__always)
   func pairMoved(_ event: TouchEvent) {
-    let moved = event.moved.set
+    let moved = event.contents.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
-    fingers.follow(event, in: records, minimumSpan: minimumSpan)
+    fingers.follow(event, in: attempt.records, minimumSpan: minimumSpan)
     // A copy: a move changes no stage, and a write through the protocol costs a call.
     var stages = fingers.stages
     switch stages.advance(.moved, at: event.timestamp, rules) {
@@ -176,11 +178,11 @@ extension PairRecognizer {
 
   /// Fingers were lifted, or some of several were cancelled.
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
-    let total = liveTouches.count
+    let total = attempt.liveTouches.count
     switch advance(.up(total: total, left: total - touches.count), at: time) {
     case .miss: miss(pairThresholds.hysteresis, pairThresholds.setting)
     case .fail(let reason): fail(with: reason)
-    case .regroup: adopt(from: liveTouches.subtracting(touches.slots), at: time)
+    case .regroup: adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
     case .end: state = .ended
     case .none, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
     }
@@ -202,7 +204,7 @@ extension PairRecognizer {
   /// A trackpad made a step.
   func pairFollows(_ sample: TransformSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
-    switch advance(.step(touches: liveTouches.count), at: time) {
+    switch advance(.step(touches: attempt.liveTouches.count), at: time) {
     case .startDevice: fingers.startDevice(at: time)
     case .followDevice: break
     case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
@@ -218,7 +220,7 @@ extension PairRecognizer {
     if sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + thresholds.value.values.pan.scrollIdle, .expiry)
+      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .expiry)
     }
   }
 

@@ -25,36 +25,24 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// What clients set.
   private struct Options {
-    var minimumNumberOfTouches = 1
-    var maximumNumberOfTouches = Int.max
-    var allowedScrollTypesMask: ScrollTypes = []
     var bounds = Bounds()
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// The fewest fingers that drag; at least 1.
-  public final var minimumNumberOfTouches: Int {
-    get { options.value.minimumNumberOfTouches }
-    set { options.value.minimumNumberOfTouches = newValue }
-  }
+  @exclusivity(unchecked) public final var minimumNumberOfTouches = 1
 
   /// The most fingers that drag; further ones are ignored once it has begun.
-  public final var maximumNumberOfTouches: Int {
-    get { options.value.maximumNumberOfTouches }
-    set { options.value.maximumNumberOfTouches = newValue }
-  }
+  @exclusivity(unchecked) public final var maximumNumberOfTouches = Int.max
 
   /// The kinds of devices whose scroll input is a drag.
-  public final var allowedScrollTypesMask: ScrollTypes {
-    get { options.value.allowedScrollTypesMask }
-    set { options.value.allowedScrollTypesMask = newValue }
-  }
+  @exclusivity(unchecked) public final var allowedScrollTypesMask: ScrollTypes = []
 
   /// What the drag does where its content cannot move any further; by default it stays.
   public final var boundPolicy: BoundPolicy {
-    get { options.value.bounds.policy }
-    set { options.value.bounds.policy = newValue }
+    get { options.bounds.policy }
+    set { options.bounds.policy = newValue }
   }
 
   /// How far the content can still move; no limit by default.
@@ -63,9 +51,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// active, it counts from where the fingers are. It is ignored while ``boundPolicy`` is
   /// ``BoundPolicy/stay``, except that no drag is handed over to a pan without room.
   public final var room: Room {
-    get { options.value.bounds.room }
+    get { options.bounds.room }
     set {
-      options.value.bounds.room = newValue
+      options.bounds.room = newValue
       guard attemptState.isActive else { return }
       drag.reach.room = newValue
       drag.reach.origin = drag.path
@@ -76,8 +64,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// Called with the pan, so that the closure needs no reference to it.
   public final var onRoom: ((PanGestureRecognizer) -> Room)? {
-    get { options.value.bounds.onRoom }
-    set { options.value.bounds.onRoom = newValue }
+    get { options.bounds.onRoom }
+    set { options.bounds.onRoom = newValue }
   }
 
   /// Whether an outer pan has taken over the fingers of the drag.
@@ -130,16 +118,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     mutating func remove(_ part: Vector) { origin += motion.limited(to: part) }
   }
 
-  private let dragCell = Cell(Drag())
-  package private(set) final var drag: Drag {
-    _read { yield dragCell.value }
-    _modify { yield &dragCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var drag = Drag()
 
   /// The summed motion since enough fingers were down, in window points.
   package final var path: Vector { drag.path }
 
-  private var limits: RecognizerThresholds.Pan { thresholds.value.values.pan }
+  private var limits: RecognizerThresholds.Pan { attempt.thresholds.value.values.pan }
   private var rules: FollowMachine.Rules {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,
@@ -234,7 +218,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     // Only the main direction counts, so that a drag along one axis is not ended by the other.
     let step = drag.path - earlier
     let direction = step.mainAxis
-    guard boundPolicy == .handOver, publishedState.isActive, direction != .zero else {
+    guard boundPolicy == .handOver, attempt.publishedState.isActive, direction != .zero else {
       return false
     }
     let reached = (drag.path - drag.reach.origin).dot(direction)
@@ -258,10 +242,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers of an inner pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
-    guard case .start = drag.stages.advance(.down(total: liveTouches.count), at: time, rules) else {
-      return fail(.tooFewTouches, Double(liveTouches.count), Double(rules.minimum), nil)
+    guard
+      case .start = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    else {
+      return fail(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum), nil)
     }
-    initialCentroid = windowLocationOfLiveTouches
+    latest.initialCentroid = windowLocationOfLiveTouches
     drag.take(handed, with: other.drag.history)
     fingersWereHandedOver()
     state = .began
@@ -308,7 +294,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       if attemptState == .began { drag.origin = drag.path }
     case .change:
       drag.origin -= motion
-      lastCentroid += motion
+      latest.lastCentroid += motion
       state = .changed
     case .end: state = .ended
     }
@@ -330,7 +316,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    let count = liveTouches.count
+    let count = attempt.liveTouches.count
     switch drag.stages.advance(.down(total: count), at: event.timestamp, rules) {
     case .start:
       noteStart(isComplete: count == touches.count)
@@ -351,12 +337,12 @@ open class PanGestureRecognizer: GestureRecognizer {
       .endDevice:
       return
     }
-    let gone = event.ended.set.union(event.cancelled.set)
-    let common = liveTouches.subtracting(event.began.set).subtracting(gone)
+    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
+    let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let share = 1 / Double(common.count)
     let earlier = drag.path
-    if event.readings.isEmpty {
+    if event.contents.readings.isEmpty {
       for touch in touches where common.contains(touch.slot) {
         drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
       }
@@ -379,11 +365,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     _ event: TouchEvent
   ) {
     for touch in touches where common.contains(touch.slot) {
-      guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
+      guard !event.contents.readings.contains(where: { $0.slot == touch.slot }) else { continue }
       drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
     }
-    for (index, reading) in event.readings.enumerated() where common.contains(reading.slot) {
-      let earlier = event.readings[..<index].last { $0.slot == reading.slot }
+    for (index, reading) in event.contents.readings.enumerated() where common.contains(reading.slot)
+    {
+      let earlier = event.contents.readings[..<index].last { $0.slot == reading.slot }
       let start =
         earlier?.sample.location
         ?? touches.first { $0.slot == reading.slot }?.previousWindowLocation
@@ -395,7 +382,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) {
     // With too few fingers the path does not change, even for those that rest.
-    guard drag.stages.measuresFingers, liveTouches.count >= minimumNumberOfTouches else { return }
+    guard drag.stages.measuresFingers, attempt.liveTouches.count >= minimumNumberOfTouches else {
+      return
+    }
     drag.history.append(drag.path, at: time)
   }
 
@@ -440,11 +429,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+    if touches.count < attempt.liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    let total = liveTouches.count
+    let total = attempt.liveTouches.count
     switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
     case .miss:
       let (amount, hysteresis) = missing(of: beginningPart(of: drag.motion) ?? .zero)
@@ -465,10 +454,10 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
-    switch drag.stages.advance(.step(touches: liveTouches.count), at: time, rules) {
+    switch drag.stages.advance(.step(touches: attempt.liveTouches.count), at: time, rules) {
     case .startDevice:
       drag.start(at: time)
-      initialCentroid = sample.location
+      latest.initialCentroid = sample.location
     case .followDevice: break
     case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
     }

@@ -26,11 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public final var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
-  private let fingersCell = Cell(FollowedPair<SpanMeasure>())
-  package internal(set) final var fingers: FollowedPair<SpanMeasure> {
-    _read { yield fingersCell.value }
-    _modify { yield &fingersCell.value }
-  }
+  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<SpanMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
@@ -74,7 +70,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -102,7 +98,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
 extension PinchGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
-    let limits = thresholds.value.values.pinch
+    let limits = attempt.thresholds.value.values.pinch
     return PairThresholds(
       setting: .pinchHysteresis,
       trackpadSetting: .pinchTrackpadHysteresis,

@@ -9,13 +9,6 @@ public import GestureTouches
 /// It begins when they have turned by the hysteresis, which is subtracted. Turns beyond a full
 /// circle add up.
 open class RotationGestureRecognizer: GestureRecognizer {
-  /// What clients set.
-  private struct Options {
-    var snap: RotationSnap?
-  }
-
-  private let options = Cell(Options())
-
   /// How far the fingers have turned, in radians, positive clockwise on screen.
   ///
   /// Assigning moves the reference. Values that are not finite are ignored. With a ``snap`` it is the angle
@@ -31,21 +24,14 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   /// Angles at which the rotation stays; nil for none.
-  public final var snap: RotationSnap? {
-    get { options.value.snap }
-    _modify { yield &options.value.snap }
-  }
+  @exclusivity(unchecked) public final var snap: RotationSnap?
 
   /// How fast the fingers turn, in radians per second; zero while an angle holds them.
   public final var velocity: Double {
     fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
   }
 
-  private let fingersCell = Cell(FollowedPair<TurnMeasure>())
-  package internal(set) final var fingers: FollowedPair<TurnMeasure> {
-    _read { yield fingersCell.value }
-    _modify { yield &fingersCell.value }
-  }
+  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<TurnMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
@@ -93,7 +79,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -123,7 +109,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
 extension RotationGestureRecognizer: PairRecognizer {
   var pairThresholds: PairThresholds {
-    let limits = thresholds.value.values.rotation
+    let limits = attempt.thresholds.value.values.rotation
     return PairThresholds(
       setting: .rotationHysteresis,
       trackpadSetting: .rotationTrackpadHysteresis,

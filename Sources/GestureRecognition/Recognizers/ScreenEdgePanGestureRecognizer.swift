@@ -71,42 +71,20 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public func contains(_ position: Double) -> Bool { position >= start && position <= end }
   }
 
-  /// What clients set.
-  private struct Options {
-    var edges: Edges = []
-    var section = Section.whole
-    var corners: Corners = []
-  }
-
-  private let options = Cell(Options())
-
   /// The edges from which a finger may come in; none by default.
-  public final var edges: Edges {
-    get { options.value.edges }
-    set { options.value.edges = newValue }
-  }
+  @exclusivity(unchecked) public final var edges: Edges = []
 
   /// The part of each of the ``edges`` at which a finger may come down; the whole edge by default.
-  public final var section: Section {
-    get { options.value.section }
-    set { options.value.section = newValue }
-  }
+  @exclusivity(unchecked) public final var section = Section.whole
 
   /// The corners from which a finger may come in, in addition to the ``edges``; none by default.
   ///
   /// From a corner, the drag may go inwards from either of its edges, or diagonally.
-  public final var corners: Corners {
-    get { options.value.corners }
-    set { options.value.corners = newValue }
-  }
+  @exclusivity(unchecked) public final var corners: Corners = []
 
-  private let machineCell = Cell(EdgeMachine())
-  package private(set) final var machine: EdgeMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var machine = EdgeMachine()
 
-  private var zone: RecognizerThresholds.Edge { thresholds.value.values.edge }
+  private var zone: RecognizerThresholds.Edge { attempt.thresholds.value.values.edge }
 
   /// False: a drag that starts elsewhere does not come in from an edge.
   package override var takesHandedDrags: Bool { false }
@@ -124,7 +102,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let starts = touches.map { start(at: $0.windowLocation) }
     // The fingers of one event have no order: a finger elsewhere does not hide one at an edge.
     let first = starts.firstIndex { if case .refused = $0 { false } else { true } } ?? 0
-    let areFirst = liveTouches.count == touches.count
+    let areFirst = attempt.liveTouches.count == touches.count
     switch machine.advance(.down(areFirst: areFirst, starts[first]), zone) {
     case .none: break
     case .fail(let reason): request(.failed, reason: reason)
@@ -143,8 +121,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if step == .begin, case .pullIn(let edge) = action.effect,
       let bounds = engine?.host?.gestureBounds
     {
-      lastCentroid = edge.start(beside: lastCentroid, in: bounds)
-      initialCentroid = lastCentroid
+      latest.lastCentroid = edge.start(beside: latest.lastCentroid, in: bounds)
+      latest.initialCentroid = latest.lastCentroid
     }
     super.performAlternative(action, step)
   }

@@ -38,41 +38,23 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// What clients set.
-  private struct Options {
-    var direction = Direction.right
-    var numberOfTouchesRequired = 1
-  }
-
-  private let options = Cell(Options())
-
   /// The directions that are allowed; ``recognizedDirection`` says which one was swiped.
-  public final var direction: Direction {
-    get { options.value.direction }
-    set { options.value.direction = newValue }
-  }
+  @exclusivity(unchecked) public final var direction = Direction.right
 
   /// How many fingers swipe; at least 1.
-  public final var numberOfTouchesRequired: Int {
-    get { options.value.numberOfTouchesRequired }
-    set { options.value.numberOfTouchesRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
   /// The direction that was swiped; nil until it fires.
   public final var recognizedDirection: Direction? { machine.direction }
 
-  private let machineCell = Cell(SwipeMachine())
-  package private(set) final var machine: SwipeMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var machine = SwipeMachine()
 
-  private var limits: RecognizerThresholds.Swipe { thresholds.value.values.swipe }
+  private var limits: RecognizerThresholds.Swipe { attempt.thresholds.value.values.swipe }
   private var rules: SwipeMachine.Rules {
     SwipeMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
       direction: direction,
-      thresholds: thresholds
+      thresholds: attempt.thresholds
     )
   }
 
@@ -112,7 +94,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    take(.down(total: liveTouches.count), at: event.timestamp)
+    take(.down(total: attempt.liveTouches.count), at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -125,7 +107,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    take(.up(total: liveTouches.count), at: event.timestamp)
+    take(.up(total: attempt.liveTouches.count), at: event.timestamp)
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
@@ -139,7 +121,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     case .none: break
     case .fail(let reason): fail(with: reason)
     case .wake(let deadline): wake(at: deadline, .expiry)
-    case .start: initialCentroid = windowLocationOfLiveTouches
+    case .start: latest.initialCentroid = windowLocationOfLiveTouches
     case .judge(let needed): judge(needed, at: time)
     case .recognize: fire(at: time)
     case .miss(let needed, let atLastMove): miss(needed, atLastMove)
@@ -152,10 +134,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func judge(_ needed: Double, at time: Timestamp) {
     var left = direction
     while let allowedDirection = left.popFirst() {
-      var slots = liveTouches
+      var slots = attempt.liveTouches
       var passes = true
       while passes, let slot = slots.popFirst() {
-        let touch = records[slot].state
+        let touch = attempt.records[slot].state
         passes = isSwipe(
           touch.value.windowLocation - touch.value.startLocation,
           allowedDirection,
@@ -223,7 +205,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         isSpeed(finger.distance, needed.now)
         ? .speed(limits.minimumSpeed) : .distance(limits.minimumPrimary)
     } else {
-      limit = .fingers(liveTouches.count, of: max(numberOfTouchesRequired, 1))
+      limit = .fingers(attempt.liveTouches.count, of: max(numberOfTouchesRequired, 1))
     }
     return SwipeMiss(
       direction: finger.direction,
@@ -240,8 +222,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// When the first of the fingers that are down came down.
   private var firstArrival: Timestamp {
     var first = now
-    var slots = liveTouches
-    while let slot = slots.popFirst() { first = min(first, records[slot].touch.startTime) }
+    var slots = attempt.liveTouches
+    while let slot = slots.popFirst() { first = min(first, attempt.records[slot].touch.startTime) }
     return first
   }
 
@@ -309,9 +291,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var left = direction
     while let allowedDirection = left.popFirst() {
       var most = motion.map { measure($0, allowedDirection) }
-      var slots = most == nil ? liveTouches : TouchSet()
+      var slots = most == nil ? attempt.liveTouches : TouchSet()
       while let slot = slots.popFirst() {
-        let touch = records[slot].state
+        let touch = attempt.records[slot].state
         let finger = measure(
           touch.value.windowLocation - touch.value.startLocation,
           allowedDirection
@@ -342,7 +324,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if attempt != 0, let initialCentroid { return convert(initialCentroid, to: space) }
+    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 

@@ -23,37 +23,25 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// What clients set.
   private struct Options {
-    var numberOfTapsRequired = 1
-    var numberOfTouchesRequired = 1
-    var buttonMaskRequired = ButtonMask.primary
     var mode = Mode.immediate
   }
 
-  private let options = Cell(Options())
+  @exclusivity(unchecked) private final var options = Options()
 
   /// How many taps make the gesture; at least 1.
-  public final var numberOfTapsRequired: Int {
-    get { options.value.numberOfTapsRequired }
-    set { options.value.numberOfTapsRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 1
 
   /// How many fingers make each tap; at least 1.
-  public final var numberOfTouchesRequired: Int {
-    get { options.value.numberOfTouchesRequired }
-    set { options.value.numberOfTouchesRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
   /// The buttons that must be down, for pointers.
-  public final var buttonMaskRequired: ButtonMask {
-    get { options.value.buttonMaskRequired }
-    set { options.value.buttonMaskRequired = newValue }
-  }
+  @exclusivity(unchecked) public final var buttonMaskRequired = ButtonMask.primary
 
   /// When the recognizer fires.
   public final var mode: Mode {
-    get { options.value.mode }
+    get { options.mode }
     set {
-      options.value.mode = newValue
+      options.mode = newValue
       if newValue == .exclusive { traits.insert(.classRequires) }
     }
   }
@@ -82,17 +70,13 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private let progressCell = Cell(Progress())
-  package private(set) final var progress: Progress {
-    _read { yield progressCell.value }
-    _modify { yield &progressCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var progress = Progress()
 
   private var rules: TapMachine.Rules {
     TapMachine.Rules(
       contacts: mode == .counting ? 1 : max(numberOfTapsRequired, 1),
       touches: max(numberOfTouchesRequired, 1),
-      thresholds: thresholds
+      thresholds: attempt.thresholds
     )
   }
 
@@ -143,7 +127,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     let centroid = windowLocationOfLiveTouches
     // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
-    if progress.taps.contacts == 0 { initialCentroid = centroid }
+    if progress.taps.contacts == 0 { latest.initialCentroid = centroid }
     // The locations of an earlier contact do not belong to this one.
     if !progress.lifted.isEmpty { progress.lifted.empty() }
     comeDown(touches.count, centroid, at: event.timestamp)
@@ -156,7 +140,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
-    let left = liveTouches.count + progress.heldPresses - touches.count
+    let left = attempt.liveTouches.count + progress.heldPresses - touches.count
     // A list is needed for several fingers only.
     if touches.count + left > 1 || !progress.lifted.isEmpty {
       for touch in touches { progress.lifted.append(touch.windowLocation) }
@@ -171,11 +155,11 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Client code may call this at any time. Outside an attempt no reset would clear the count.
-    guard attempt != 0 else { return }
+    guard isInAttempt else { return }
     progress.heldPresses += presses.count
     // A button that joins fingers does not clear the list: some of them may be up already.
-    if liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
-    let centroid = liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
+    if attempt.liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
+    let centroid = attempt.liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
     comeDown(presses.count, centroid, at: event.timestamp)
   }
 
@@ -184,7 +168,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func pressesCancelled(_ presses: [Press], with event: TouchEvent) {
-    if presses.count < liveTouches.count + progress.heldPresses {
+    if presses.count < attempt.liveTouches.count + progress.heldPresses {
       release(presses.count, at: event.timestamp)
     } else {
       progress.heldPresses = 0
@@ -192,17 +176,17 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   private func release(_ count: Int, at time: Timestamp) {
-    guard attempt != 0 else { return }
+    guard isInAttempt else { return }
     // Client code may call this without a press.
     progress.heldPresses = max(progress.heldPresses - count, 0)
-    take(.up(left: liveTouches.count + progress.heldPresses, squaredDistance: 0), at: time)
+    take(.up(left: attempt.liveTouches.count + progress.heldPresses, squaredDistance: 0), at: time)
   }
 
   // MARK: - Contacts
 
   /// Processes fingers or buttons that came down.
   private func comeDown(_ count: Int, _ centroid: Point?, at time: Timestamp) {
-    let total = liveTouches.count + progress.heldPresses
+    let total = attempt.liveTouches.count + progress.heldPresses
     take(.down(new: count, total: total, centroid: centroid), at: time)
     if mode == .counting, attemptState == .possible {
       noteSeries(at: time, isFirstContact: total == count)
@@ -237,9 +221,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
     if progress.lifted.isEmpty {
       // A button alone has no location.
-      if let lastLift { firedLocations.append(lastLift) }
+      if let lastLift { latest.firedLocations.append(lastLift) }
     } else {
-      swap(&firedLocations, &progress.lifted)
+      swap(&latest.firedLocations, &progress.lifted)
     }
     state = .ended
     if attemptState != .ended { progress.series = nil }
@@ -267,7 +251,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    guard attempt != 0, let origin = progress.taps.origin else { return super.location(in: space) }
+    guard isInAttempt, let origin = progress.taps.origin else { return super.location(in: space) }
     return convert(origin, to: space)
   }
 

@@ -168,6 +168,6 @@ extension GestureRecognizer {
 
   /// Returns the input for fingers that were lifted.
   package func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
-    .up(left: liveTouches.count - touches.count, squaredDistance: farthest(touches))
+    .up(left: attempt.liveTouches.count - touches.count, squaredDistance: farthest(touches))
   }
 }

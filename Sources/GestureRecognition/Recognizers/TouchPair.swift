@@ -56,9 +56,11 @@ package struct TouchPair {
   ) {
     var one = records[first].state.value.previousWindowLocation
     var two = records[second].state.value.previousWindowLocation
-    if !event.moved.set.contains(first) { one = records[first].state.value.windowLocation }
-    if !event.moved.set.contains(second) { two = records[second].state.value.windowLocation }
-    for reading in event.readings {
+    if !event.contents.moved.set.contains(first) { one = records[first].state.value.windowLocation }
+    if !event.contents.moved.set.contains(second) {
+      two = records[second].state.value.windowLocation
+    }
+    for reading in event.contents.readings {
       if reading.slot == first {
         one = reading.sample.location
       } else if reading.slot == second {

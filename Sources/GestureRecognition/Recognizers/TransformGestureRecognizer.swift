@@ -26,50 +26,24 @@ open class TransformGestureRecognizer: GestureRecognizer {
     public static let all = Components(rawValue: 7)
   }
 
-  /// What clients set.
-  private struct Options {
-    var components = Components.all
-    var minimumNumberOfTouches = 1
-    var maximumNumberOfTouches = Int.max
-    var snap: RotationSnap?
-  }
-
-  private let options = Cell(Options())
-
   /// The parts that are followed; the others stay at identity.
-  public final var components: Components {
-    get { options.value.components }
-    set { options.value.components = newValue }
-  }
+  @exclusivity(unchecked) public final var components = Components.all
 
   /// The fewest fingers that take part; at least 1.
-  public final var minimumNumberOfTouches: Int {
-    get { options.value.minimumNumberOfTouches }
-    set { options.value.minimumNumberOfTouches = newValue }
-  }
+  @exclusivity(unchecked) public final var minimumNumberOfTouches = 1
 
   /// The most fingers that take part; further ones are ignored once it has begun.
-  public final var maximumNumberOfTouches: Int {
-    get { options.value.maximumNumberOfTouches }
-    set { options.value.maximumNumberOfTouches = newValue }
-  }
+  @exclusivity(unchecked) public final var maximumNumberOfTouches = Int.max
 
   /// Angles at which the rotation stays; nil for none.
-  public final var snap: RotationSnap? {
-    get { options.value.snap }
-    _modify { yield &options.value.snap }
-  }
+  @exclusivity(unchecked) public final var snap: RotationSnap?
 
   /// The parts that have passed their hysteresis.
   public final var engagedComponents: Components { machine.engaged }
 
-  private let machineCell = Cell(TransformMachine())
-  package private(set) final var machine: TransformMachine {
-    _read { yield machineCell.value }
-    _modify { yield &machineCell.value }
-  }
+  @exclusivity(unchecked) package private(set) final var machine = TransformMachine()
 
-  private var limits: TransformLimits { TransformLimits(thresholds: thresholds) }
+  private var limits: TransformLimits { TransformLimits(thresholds: attempt.thresholds) }
 
   private var rules: FollowMachine.Rules {
     FollowMachine.Rules(
@@ -205,31 +179,31 @@ open class TransformGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let time = event.timestamp
-    switch machine.stages.advance(.down(total: liveTouches.count), at: time, rules) {
+    switch machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules) {
     case .start:
-      initialCentroid = windowLocationOfLiveTouches
+      latest.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
     case .fail(let reason): return fail(with: reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
     case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
       break
     }
-    anchor(to: liveTouches, at: time)
+    anchor(to: attempt.liveTouches, at: time)
   }
 
   /// Measures from the present locations of the fingers; the values so far are kept.
   private func anchor(to touches: TouchSet, at time: Timestamp) {
     // Ignoring touches may have ended the attempt, and records can be read in attempts only.
-    if attempt != 0 { machine.anchor(to: touches, in: records, at: time) }
+    if isInAttempt { machine.anchor(to: touches, in: attempt.records, at: time) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard machine.stages.measuresFingers else { return }
-    let gone = event.ended.set.union(event.cancelled.set)
-    let common = liveTouches.subtracting(event.began.set).subtracting(gone)
+    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
+    let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let earlier = machine.drag
-    machine.follow(touches, common, event, in: records, limits)
+    machine.follow(touches, common, event, in: attempt.records, limits)
     switch machine.stages.advance(.moved, at: event.timestamp, rules) {
     case .judge: beginIfPassed(after: earlier, at: event.timestamp)
     case .change:
@@ -270,7 +244,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) {
-    if liveTouches.count >= minimumNumberOfTouches { machine.rest(at: time) }
+    if attempt.liveTouches.count >= minimumNumberOfTouches { machine.rest(at: time) }
   }
 
   open override func restartAfterWaiting() { machine.reference = machine.done }
@@ -281,12 +255,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     // Without any finger left the engine ends the attempt itself.
-    if touches.count < liveTouches.count { lift(touches, at: event.timestamp) }
+    if touches.count < attempt.liveTouches.count { lift(touches, at: event.timestamp) }
   }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    let left = liveTouches.subtracting(touches.slots)
-    let input = FollowMachine.Input.up(total: liveTouches.count, left: left.count)
+    let left = attempt.liveTouches.subtracting(touches.slots)
+    let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
     switch machine.stages.advance(input, at: time, rules) {
     case .miss: request(.failed, reason: machine.shortfall(of: components, limits))
     case .fail(let reason): fail(with: reason)
@@ -332,7 +306,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
       if attemptState == .began { machine.reference = machine.done }
     case .change:
       machine.setValues(values)
-      lastCentroid += values.translation
+      latest.lastCentroid += values.translation
       state = .changed
       followSnap()
     case .end: state = .ended

@@ -114,7 +114,7 @@ package struct TransformMachine: ~Copyable {
     in records: RecordTable,
     _ limits: TransformLimits
   ) {
-    if !event.readings.isEmpty, event.began.set.isEmpty {
+    if !event.contents.readings.isEmpty, event.contents.began.set.isEmpty {
       followReadings(of: event, touches, common, in: records, limits)
     } else {
       for touch in touches where common.contains(touch.slot) {
@@ -148,13 +148,13 @@ package struct TransformMachine: ~Copyable {
     _ limits: TransformLimits
   ) {
     let share = 1 / Double(common.count)
-    var locations = fingers.previousLocations(in: records, moved: event.moved.set)
+    var locations = fingers.previousLocations(in: records, moved: event.contents.moved.set)
     for touch in touches where common.contains(touch.slot) {
-      guard !event.readings.contains(where: { $0.slot == touch.slot }) else { continue }
+      guard !event.contents.readings.contains(where: { $0.slot == touch.slot }) else { continue }
       done.translation += (touch.windowLocation - touch.previousWindowLocation) * share
       if let index = fingers.index(ofSlot: touch.slot) { locations[index] = touch.windowLocation }
     }
-    for reading in event.readings where common.contains(reading.slot) {
+    for reading in event.contents.readings where common.contains(reading.slot) {
       guard let index = fingers.index(ofSlot: reading.slot) else { continue }
       done.translation += (reading.sample.location - locations[index]) * share
       locations[index] = reading.sample.location

@@ -11,22 +11,22 @@ final class Animator {
     var isShowing = false
   }
 
-  private let state = Cell(State())
+  @exclusivity(unchecked) private var state = State()
 
   deinit {
-    for animation in state.value.running { animation.abandon() }
+    for animation in state.running { animation.abandon() }
   }
 
   /// Whether anything is animated, not counting delays.
-  var isRunning: Bool { state.value.running.contains { !$0.isDelay } }
+  var isRunning: Bool { state.running.contains { !$0.isDelay } }
 
   /// Whether passing time changes nothing.
-  var isIdle: Bool { state.value.hasStarted && state.value.running.isEmpty }
+  var isIdle: Bool { state.hasStarted && state.running.isEmpty }
 
   /// When the next animation ends; nil if there is none.
   var earliestEnd: Timestamp? {
     var earliest: Timestamp?
-    for animation in state.value.running {
+    for animation in state.running {
       earliest = min(animation.end, earliest ?? animation.end)
     }
     return earliest
@@ -48,8 +48,8 @@ final class Animator {
   ///
   /// An animation that is added while others are shown starts at their time.
   func add(_ animation: ViewAnimation, at now: Timestamp) {
-    if state.value.hasStarted { animation.start = state.value.isShowing ? state.value.time : now }
-    state.value.running.append(animation)
+    if state.hasStarted { animation.start = state.isShowing ? state.time : now }
+    state.running.append(animation)
   }
 
   /// Shows animations that started before a time, each end at its own time, in order.
@@ -60,21 +60,21 @@ final class Animator {
 
   /// Lets every animation show its value at a time, and ends those that are over.
   func advance(to time: Timestamp) {
-    if !state.value.hasStarted {
+    if !state.hasStarted {
       guard time != .invalid else { return }
-      state.value.hasStarted = true
-      state.value.time = time
-      for animation in state.value.running { animation.start = time }
+      state.hasStarted = true
+      state.time = time
+      for animation in state.running { animation.start = time }
     }
-    state.value.time = max(state.value.time, time)
-    guard !state.value.running.isEmpty else { return }
-    state.value.isShowing = true
+    state.time = max(state.time, time)
+    guard !state.running.isEmpty else { return }
+    state.isShowing = true
     // Animations that an animation's own closures add are moved from the next time on.
-    for animation in state.value.running where animation.isRunning {
-      animation.show(at: state.value.time)
+    for animation in state.running where animation.isRunning {
+      animation.show(at: state.time)
     }
-    state.value.isShowing = false
+    state.isShowing = false
     // An animation that has ended holds no closures, so that its release runs no client code.
-    state.value.running.removeAll { !$0.isRunning }
+    state.running.removeAll { !$0.isRunning }
   }
 }

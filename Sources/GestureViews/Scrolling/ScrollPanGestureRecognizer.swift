@@ -18,8 +18,8 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   /// Whether its attempt may still begin with the fingers that are down.
   package var mayStillBegin: Bool {
-    attempt != 0 && publishedState == .possible && !attemptState.isTerminal && !isBlocked
-      && (liveTouches.isEmpty || liveTouches.count >= minimumNumberOfTouches)
+    isInAttempt && attempt.publishedState == .possible && !attemptState.isTerminal && !isBlocked
+      && (attempt.liveTouches.isEmpty || attempt.liveTouches.count >= minimumNumberOfTouches)
   }
 
   package override func beginningPart(of motion: Vector) -> Vector? {

@@ -20,10 +20,10 @@ extension GestureEngine {
     print.fold(hasOutsideChanges)
     stream.foldTaps(into: &print)
     stream.foldFilter(into: &print)
-    var slots = stream.usedSlots
-    print.fold(stream.usedSlots.bits)
-    print.fold(stream.downSlots.bits)
-    print.fold(delivery.heldSlots.bits)
+    var slots = stream.state.usedSlots
+    print.fold(stream.state.usedSlots.bits)
+    print.fold(stream.state.downSlots.bits)
+    print.fold(delivery.state.heldSlots.bits)
     while let slot = slots.popFirst() { fold(slot, recognizers, nodes, into: &print) }
     arena.fold(recognizers, into: &print)
     for recognizer in recognizers { fold(recognizer, recognizers, into: &print) }
@@ -50,7 +50,7 @@ extension GestureEngine {
     print.fold(record.movedWhileHeld)
     print.fold(record.isLifted)
     print.fold(nodes.firstIndex { NodeID($0) == record.nodeID } ?? -1)
-    var earlier = stream.usedSlots
+    var earlier = stream.state.usedSlots
     while let other = earlier.popFirst() {
       print.fold(stream.records[other].state.value.arrival < state.value.arrival)
     }
@@ -67,24 +67,24 @@ extension GestureEngine {
     into print: inout StateFingerprint
   ) {
     recognizer.foldMemory(into: &print)
-    guard recognizer.attempt != 0 else { return print.fold(-1) }
-    let flags = recognizer.flags.subtracting([.warnedOfStall, .warnedOfCycle])
+    guard recognizer.isInAttempt else { return print.fold(-1) }
+    let flags = recognizer.attempt.flags.subtracting([.warnedOfStall, .warnedOfCycle])
     print.fold(
-      recognizer.internalState.rawValue | recognizer.publishedState.rawValue << 8
-        | Int(flags.rawValue) << 16 | Int(recognizer.kind.rawValue) << 32
+      recognizer.attempt.internalState.rawValue | recognizer.attempt.publishedState.rawValue << 8
+        | Int(flags.rawValue) << 16 | Int(recognizer.latest.kind.rawValue) << 32
     )
-    print.fold(recognizer.liveTouches.bits)
-    print.fold(recognizer.seenTouches.bits)
-    recognizer.sequences.fold(from: stream.sequence, into: &print)
+    print.fold(recognizer.attempt.liveTouches.bits)
+    print.fold(recognizer.attempt.seenTouches.bits)
+    recognizer.latest.sequences.fold(from: stream.state.sequence, into: &print)
     for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
     for requirement in recognizer.relations.requirements {
       let required = requirement.required.object
       print.fold(all.firstIndex { $0 === required } ?? -1)
       print.fold(requirement.isDynamic)
-      print.fold(requirement.metInAttempt == recognizer.attempt)
+      print.fold(requirement.metInAttempt == recognizer.attempt.number)
     }
-    for other in all where other.attempt != 0 {
-      print.fold(other.attempt <= recognizer.examinedUpTo)
+    for other in all where other.isInAttempt {
+      print.fold(other.attempt.number <= recognizer.attempt.examinedUpTo)
     }
     recognizer.foldStage(into: &print)
   }
@@ -96,11 +96,11 @@ extension GestureEngine {
     _ all: [any FingerprintedRecognizer],
     into print: inout StateFingerprint
   ) {
-    let deadline = recognizer.wakes.deadline(kind)
+    let deadline = recognizer.latest.wakes.deadline(kind)
     print.fold(deadline)
     guard deadline != .distantFuture else { return }
-    for other in all where other.attempt != 0 && other.wakes.deadline(kind) == deadline {
-      print.fold(other.wakes.order(kind) < recognizer.wakes.order(kind))
+    for other in all where other.isInAttempt && other.latest.wakes.deadline(kind) == deadline {
+      print.fold(other.latest.wakes.order(kind) < recognizer.latest.wakes.order(kind))
     }
   }
 }
@@ -108,23 +108,25 @@ extension GestureEngine {
 extension TouchStream {
   /// Folds in the last tap, as long as another tap may follow it.
   func foldTaps(into print: inout StateFingerprint) {
-    guard taps.last.count > 0, print.now - taps.last.time <= taps.limits.gap else { return }
-    print.fold(taps.last.count)
-    print.fold(taps.last.location)
-    print.fold(taps.last.time)
+    guard state.taps.last.count > 0, print.now - state.taps.last.time <= state.taps.limits.gap
+    else { return }
+    print.fold(state.taps.last.count)
+    print.fold(state.taps.last.location)
+    print.fold(state.taps.last.time)
   }
 }
 
 extension TouchStream {
   /// Folds in the contacts that the filter swallows, and the pencil as long as it matters.
   func foldFilter(into print: inout StateFingerprint) {
-    for contact in filter.contacts {
+    for contact in state.filter.contacts {
       print.fold(Int(contact.id.contact))
       print.fold(contact.location)
     }
     print.fold(-2)
-    print.fold(Int(filter.nearPencil?.contact ?? -1))
-    guard let left = filter.pencilLeft, print.now - left < filter.rules.fingerPause else { return }
+    print.fold(Int(state.filter.nearPencil?.contact ?? -1))
+    guard let left = state.filter.pencilLeft, print.now - left < state.filter.rules.fingerPause
+    else { return }
     print.fold(left)
   }
 }
@@ -142,7 +144,7 @@ extension GestureArena {
       }
       print.fold(-2)
     }
-    print.fold(finished)
+    print.fold(state.finished)
   }
 }
 

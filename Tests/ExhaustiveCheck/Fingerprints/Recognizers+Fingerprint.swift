@@ -55,7 +55,10 @@ extension RotationGestureRecognizer: FingerprintedRecognizer {
 
 extension TransformGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint, hasSettling: thresholds.value.values.pan.settlingTime > 0)
+    machine.fold(
+      into: &fingerprint,
+      hasSettling: attempt.thresholds.value.values.pan.settlingTime > 0
+    )
   }
 }
 
@@ -72,7 +75,7 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
       }
       return
     }
-    if let start = drag.stages.start, thresholds.value.values.pan.settlingTime > 0 {
+    if let start = drag.stages.start, attempt.thresholds.value.values.pan.settlingTime > 0 {
       fingerprint.fold(drag.history, since: start)
     }
     fingerprint.fold(drag.motion)

@@ -1,5 +1,4 @@
 import GestureGeometry
-import GestureInspector
 import GestureScenarios
 import GestureScenes
 import GestureTouches

@@ -1,7 +1,6 @@
 import CSDL2
 import CairoPlayer
 import GestureGeometry
-import GestureInspector
 import GestureRecognition
 import GestureSDL
 import GestureScenes

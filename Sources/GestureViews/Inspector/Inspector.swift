@@ -1,7 +1,6 @@
 public import GestureExplanation
 public import GestureRecognition
 import GestureTouches
-public import GestureViews
 
 /// Watches the recognizers of a window and explains their decisions.
 ///

@@ -1,5 +1,5 @@
 /// What happened to a gesture, with its value.
-public enum GestureEvent<Value> {
+public enum ComposedEvent<Value> {
   /// The gesture reports its first value.
   case began(Value)
   /// The gesture reports another value.
@@ -18,5 +18,5 @@ public enum GestureEvent<Value> {
   }
 }
 
-extension GestureEvent: Sendable where Value: Sendable {}
-extension GestureEvent: Equatable where Value: Equatable {}
+extension ComposedEvent: Sendable where Value: Sendable {}
+extension ComposedEvent: Equatable where Value: Equatable {}

@@ -1,6 +1,5 @@
 import GestureExplanation
 import GestureGeometry
-import GestureInspector
 import GestureRecognition
 import GestureTesting
 import GestureTouches

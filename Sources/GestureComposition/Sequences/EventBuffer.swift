@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import Synchronization
 
 /// The events that wait until a loop asks for them.
@@ -71,3 +72,4 @@ final class EventSender<Element: Sendable> {
 
   deinit { buffer.finish() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import GestureRecognition
 
 /// The recognizers of one loop, which it detaches when it ends.
@@ -14,3 +15,4 @@ final class EventConnection {
 
   deinit { disconnect() }
 }
+#endif

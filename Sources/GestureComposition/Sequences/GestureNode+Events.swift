@@ -1,4 +1,4 @@
-public import GestureComposition
+#if !hasFeature(Embedded)
 import GestureGeometry
 public import GestureRecognition
 import GestureTouches
@@ -115,7 +115,7 @@ extension GestureNode {
   public func gestures<Value: Sendable>(
     of gesture: some Gesture<Value>,
     name: String? = nil
-  ) -> GestureEvents<GestureEvent<Value>> {
+  ) -> GestureEvents<ComposedEvent<Value>> {
     GestureEvents { sender in
       let observed = gesture.observed { value, step in
         switch (step, value) {
@@ -135,3 +135,4 @@ extension GestureNode {
     { recognizer in recognizer.node?.gestureEngine?.now ?? .zero }
   }
 }
+#endif

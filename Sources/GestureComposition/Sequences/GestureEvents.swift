@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 /// An asynchronous sequence of the events of one gesture on one node.
 ///
 /// ```swift
@@ -59,3 +60,4 @@ public struct GestureEvents<Element: Sendable>: AsyncSequence {
     public mutating func next() async -> Element? { await next(isolation: #isolation) }
   }
 }
+#endif

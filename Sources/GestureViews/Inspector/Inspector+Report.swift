@@ -2,7 +2,6 @@ import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
-import GestureViews
 
 extension Inspector {
   /// The current state, as JSON in UTF-8.
