@@ -7,7 +7,10 @@ import Gestures
 enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
-    "GestureRecognizer": "current connections latest | options anchor |",
+    "GestureRecognizer": """
+    attempt connections latest | options anchor name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
+    allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
+    """,
     "Connections": "relations | traits attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
@@ -16,16 +19,20 @@ enum Coverage {
     kind sequences wakes | priority settings | \
     lastEvent lastInput storedReason reasonReferences lastCentroid initialCentroid firedLocations
     """,
-    "TapGestureRecognizer": "progressCell | options |",
-    "LongPressGestureRecognizer": "machineCell | options |",
-    "PanGestureRecognizer": "dragCell | options |",
-    "ScreenEdgePanGestureRecognizer": "machineCell | options |",
-    "PinchGestureRecognizer": "fingersCell | |",
-    "RotationGestureRecognizer": "fingersCell | options |",
-    "SwipeGestureRecognizer": "machineCell | options |",
-    "TransformGestureRecognizer": "machineCell | options |",
-    "TapDragZoomGestureRecognizer": "fingerCell | options |",
-    "CircleGestureRecognizer": "machineCell | options |",
+    "TapGestureRecognizer":
+      "progress | options numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired |",
+    "LongPressGestureRecognizer":
+      "machine | options numberOfTapsRequired numberOfTouchesRequired |",
+    "PanGestureRecognizer":
+      "drag | options minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
+    "ScreenEdgePanGestureRecognizer": "machine | edges section corners |",
+    "PinchGestureRecognizer": "fingers | |",
+    "RotationGestureRecognizer": "fingers | snap |",
+    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
+    "TransformGestureRecognizer":
+      "machine | components minimumNumberOfTouches maximumNumberOfTouches snap |",
+    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
+    "CircleGestureRecognizer": "machine | options onRefusal |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \

@@ -1,5 +1,7 @@
 import Foundation
+import GestureAlternatives
 import GestureRecognition
+import GestureShapeRecognition
 
 /// The pages about recognizers, in the folder `Recognizers` of the catalogue.
 enum RecognizerPages {
