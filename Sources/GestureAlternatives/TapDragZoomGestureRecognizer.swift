@@ -161,7 +161,9 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     guard finger.machine.hasFinger else {
       return take(.contact(tapInput(moved: touches)), touches, at: time, with: event)
     }
-    guard let touch = touches.first(where: { attempt.liveTouches.contains($0.slot) }) else { return }
+    guard let touch = touches.first(where: { attempt.liveTouches.contains($0.slot) }) else {
+      return
+    }
     for reading in event.contents.readings where reading.slot == touch.slot {
       let path = reading.sample.location.y - touch.startLocation.y
       finger.history.append(Vector(0, path), at: reading.sample.time)

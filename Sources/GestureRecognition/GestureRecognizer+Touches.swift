@@ -23,7 +23,10 @@ extension GestureRecognizer {
       "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches"
     )
     if !latest.firedLocations.isEmpty { return convert(latest.firedLocations[index], to: space) }
-    return convert(engine?.location(at: index, in: participatingTouches) ?? latest.lastCentroid, to: space)
+    return convert(
+      engine?.location(at: index, in: participatingTouches) ?? latest.lastCentroid,
+      to: space
+    )
   }
 
   /// Returns the centroid of the required touches when all of them were first down, without
@@ -47,7 +50,8 @@ extension GestureRecognizer {
   public func ignore(_ touch: Touch, for event: TouchEvent) {
     guard isInAttempt, attempt.seenTouches.contains(touch.slot),
       // Another engine has touches in the same slots.
-      attempt.records[touch.slot].touch.arrival == touch.arrival, attempt.records[touch.slot].touch.id == touch.id
+      attempt.records[touch.slot].touch.arrival == touch.arrival,
+      attempt.records[touch.slot].touch.id == touch.id
     else { return }
     engine?.ignore(touch, by: self)
   }

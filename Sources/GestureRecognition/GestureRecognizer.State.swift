@@ -219,6 +219,8 @@ extension GestureRecognizer {
 
   private func noteCoerced(_ requested: State, to applied: State) {
     guard let engine, engine.isObserved else { return }
-    engine.log.log(.coerced(self, from: attempt.internalState, requested: requested, applied: applied))
+    engine.log.log(
+      .coerced(self, from: attempt.internalState, requested: requested, applied: applied)
+    )
   }
 }

@@ -259,7 +259,9 @@ open class GestureRecognizer {
   /// An override that uses presses does not call this.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Touches and other devices have given the attempt a location.
-    guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else { return }
+    guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else {
+      return
+    }
     fail(.tooFewTouches(count: 0, needed: 1))
   }
   /// Called when the force of admitted buttons changed.

@@ -8,7 +8,10 @@ extension GestureArena {
   func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     // The newest runs are compared first: they nearly always overlap, and reading them copies no
     // list.
-    guard a.latest.sequences.newest.overlaps(b.latest.sequences.newest) || a.latest.sequences.overlap(b.latest.sequences) else {
+    guard
+      a.latest.sequences.newest.overlaps(b.latest.sequences.newest)
+        || a.latest.sequences.overlap(b.latest.sequences)
+    else {
       return false
     }
     return a.hasSameNode(as: b) || a.isRelated(to: b)

@@ -7,7 +7,8 @@ extension GestureArena {
   func publishSilentFailures() {
     state.silentFailures = 0
     attempts.forEach { recognizer in
-      guard recognizer.attempt.internalState == .failed, recognizer.attempt.publishedState == .possible,
+      guard recognizer.attempt.internalState == .failed,
+        recognizer.attempt.publishedState == .possible,
         !recognizer.attempt.flags.contains(.pending)
       else { return }
       recognizer.attempt.publishedState = .failed

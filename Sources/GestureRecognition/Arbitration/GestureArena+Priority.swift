@@ -29,7 +29,9 @@ extension GestureArena {
         if a.latest.priority >> 32 != b.latest.priority >> 32 || a.hasSameNode(as: b) {
           return a.latest.priority > b.latest.priority
         }
-        guard let first = a.node, let second = b.node else { return a.latest.priority > b.latest.priority }
+        guard let first = a.node, let second = b.node else {
+          return a.latest.priority > b.latest.priority
+        }
         return first.isDrawn(inFrontOf: second)
       }
     }

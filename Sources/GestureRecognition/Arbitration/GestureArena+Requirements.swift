@@ -20,7 +20,8 @@ extension GestureArena {
     // Attempts that a delegate starts meanwhile are examined in the next pass.
     for index in 0..<attempts.count {
       attempts.with(index) { other in
-        guard !other.attempt.publishedState.isTerminal, other !== recognizer, other.attempt.number > known,
+        guard !other.attempt.publishedState.isTerminal, other !== recognizer,
+          other.attempt.number > known,
           other.attempt.examinedUpTo < recognizer.attempt.number
         else { return }
         if dynamicallyRequires(recognizer, other) {

@@ -24,7 +24,8 @@ extension GestureArena {
       takeover.taker.with { taker in
         takeover.giver.with { giver in
           // A later candidate may have failed the taker.
-          guard taker.attempt.flags.contains(.winner), !giver.attempt.internalState.isTerminal else { return }
+          guard taker.attempt.flags.contains(.winner), !giver.attempt.internalState.isTerminal
+          else { return }
           cancel(giver, takenOverBy: taker)
         }
       }

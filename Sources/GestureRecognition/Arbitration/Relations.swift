@@ -195,6 +195,7 @@ extension GestureRecognizer {
   var isUndecided: Bool { isInAttempt && attempt.publishedState == .possible }
   /// Whether the recognizer wants to publish for the first time.
   var wantsToPublish: Bool {
-    attempt.publishedState == .possible && attempt.internalState.rawValue >= 1 && attempt.internalState.rawValue <= 3
+    attempt.publishedState == .possible && attempt.internalState.rawValue >= 1
+      && attempt.internalState.rawValue <= 3
   }
 }

@@ -195,7 +195,8 @@ extension GestureEngine {
   }
 
   private func closedRefusal(of recognizer: GestureRecognizer) -> TouchRefusal {
-    recognizer.attempt.flags.contains(.waitsForHand) && recognizer.isServed(by: self) ? .hand : .terminal
+    recognizer.attempt.flags.contains(.waitsForHand) && recognizer.isServed(by: self)
+      ? .hand : .terminal
   }
 
   /// Whether a recognizer accepts no input from this engine until it is reset.

@@ -123,7 +123,9 @@ extension GestureEngine {
     }
     while let slot = slots.popFirst() {
       // A node that has left the window has no say any more.
-      if state.keptSlots.contains(slot) || stream.records.hasTouch(of: asked, onNodeOf: slot) { continue }
+      if state.keptSlots.contains(slot) || stream.records.hasTouch(of: asked, onNodeOf: slot) {
+        continue
+      }
       asked.insert(slot)
       let record = stream.records[slot]
       let isRefused = record.withNode { !$0.object.gestureRecognizerShouldBegin(recognizer) }

@@ -36,7 +36,9 @@ extension GestureEngine {
       touches = [copy]
     }
     record.forEachBound { recognizer in
-      guard !recognizer.attempt.internalState.isTerminal, recognizer.attempt.liveTouches.contains(slot) else {
+      guard !recognizer.attempt.internalState.isTerminal,
+        recognizer.attempt.liveTouches.contains(slot)
+      else {
         return
       }
       recognizer.touchesEstimatedPropertiesUpdated(touches)

@@ -82,7 +82,9 @@ extension GestureEngine {
     var inside: [GestureRecognizer] = []
     if !hasLeft {
       inside = startDeviceAttempts(at: sample.location) { $0.acceptsHover }
-      for member in inside where !old.contains(where: { $0 === member }) { state.hovers.add(member) }
+      for member in inside where !old.contains(where: { $0 === member }) {
+        state.hovers.add(member)
+      }
     }
     let left = old.filter { member in !inside.contains { $0 === member } }
     give(to: left, at: sample.location) { $0.hovered(sample, isInside: false, at: now) }

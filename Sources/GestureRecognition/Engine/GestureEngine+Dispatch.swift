@@ -32,7 +32,10 @@ extension GestureEngine {
       let touches = event.contents.moved.list
       forEachRecognizer(seeing: changed) { move(touches, $0) }
     } else {
-      for set in [event.contents.began.set, event.contents.moved.set, event.contents.ended.set, event.contents.cancelled.set] {
+      for set in [
+        event.contents.began.set, event.contents.moved.set, event.contents.ended.set,
+        event.contents.cancelled.set,
+      ] {
         forEachRecognizer(seeing: set) { recognizer in
           // Began comes before ended, so that a finger that is exchanged within one frame never
           // makes the count drop to zero. Behaviour.md, §5.1.
@@ -87,7 +90,8 @@ extension GestureEngine {
     // Bindings are added during admission and dropped at the end of a pass, never during this walk.
     record.forEachBinding { binding in
       binding.recognizer.with { recognizer in
-        guard recognizer.attempt.number == binding.attempt, recognizer.attempt.liveTouches.hasAny(of: touch),
+        guard recognizer.attempt.number == binding.attempt,
+          recognizer.attempt.liveTouches.hasAny(of: touch),
           !recognizer.attempt.internalState.isTerminal
         else { return }
         recognizer.latest.lastInput = input
@@ -109,7 +113,8 @@ extension GestureEngine {
         let binding = record.binding(at: index)
         binding.recognizer.with { recognizer in
           guard recognizer.attempt.number == binding.attempt, recognizer.latest.lastEvent != number,
-            recognizer.attempt.liveTouches.contains(slot), !recognizer.attempt.internalState.isTerminal
+            recognizer.attempt.liveTouches.contains(slot),
+            !recognizer.attempt.internalState.isTerminal
           else { return }
           // A recognizer that sees several of the touches receives the event once.
           recognizer.latest.lastEvent = number
@@ -129,7 +134,9 @@ extension GestureEngine {
     let began = recognizer.attempt.liveTouches.intersection(event.contents.began.set)
     if began.isEmpty { return }
     if recognizer.latest.initialCentroid == nil {
-      recognizer.latest.initialCentroid = stream.records.centroid(of: recognizer.attempt.liveTouches)
+      recognizer.latest.initialCentroid = stream.records.centroid(
+        of: recognizer.attempt.liveTouches
+      )
     }
     if began == event.contents.began.set {
       recognizer.send(.began, touches, with: event)
@@ -231,7 +238,9 @@ extension GestureEngine {
     }
     recognizer.attempt.liveTouches.remove(touch.slot)
     recognizer.attempt.seenTouches.remove(touch.slot)
-    guard wasLive, recognizer.attempt.liveTouches.isEmpty, !recognizer.attempt.internalState.isTerminal else {
+    guard wasLive, recognizer.attempt.liveTouches.isEmpty,
+      !recognizer.attempt.internalState.isTerminal
+    else {
       return
     }
     if recognizer.attempt.internalState.isActive {
@@ -266,7 +275,8 @@ extension GestureEngine {
 
   /// The recognizers that still receive a touch.
   func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
-    guard stream.state.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch else {
+    guard stream.state.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch
+    else {
       return []
     }
     let record = stream.records[touch.slot]

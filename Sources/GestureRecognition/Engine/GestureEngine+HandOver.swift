@@ -28,7 +28,9 @@ extension GestureEngine {
     toward direction: Vector,
     _ drag: PanGestureRecognizer.HandedDrag
   ) -> Bool {
-    let touches = giver.attempt.liveTouches.subtracting(event.contents.ended.set.union(event.contents.cancelled.set))
+    let touches = giver.attempt.liveTouches.subtracting(
+      event.contents.ended.set.union(event.contents.cancelled.set)
+    )
     guard arena.state.isCollecting, !touches.isEmpty,
       let taker = taker(of: touches, from: giver, toward: direction)
     else { return false }
@@ -47,7 +49,8 @@ extension GestureEngine {
         turn()
       }
       // An action may have changed anything meanwhile.
-      guard !next.taker.isInAttempt, next.taker.isEnabled, !next.giver.attempt.publishedState.isActive,
+      guard !next.taker.isInAttempt, next.taker.isEnabled,
+        !next.giver.attempt.publishedState.isActive,
         let node = next.taker.node
       else { continue }
       turn {

@@ -15,7 +15,9 @@ extension GestureEngine {
   func endAttemptsOfLeftNodes(withTouches: Bool) {
     guard let host else { return }
     arena.attempts.forEach { recognizer in
-      guard withTouches || recognizer.attempt.liveTouches.isEmpty || recognizer.attempt.internalState.isTerminal,
+      guard
+        withTouches || recognizer.attempt.liveTouches.isEmpty
+          || recognizer.attempt.internalState.isTerminal,
         let node = recognizer.node, !host.contains(node)
       else { return }
       recognizer.endFromOutside(StoredReason(.cancelledBySystem))

@@ -220,7 +220,9 @@ extension GestureEngine {
 
     func tell(_ phase: TouchPhase, _ body: (GestureRecognizer, [Press]) -> Void) {
       let changed = seen.filter { $0.phase == phase }
-      if !changed.isEmpty, !recognizer.attempt.internalState.isTerminal { body(recognizer, changed) }
+      if !changed.isEmpty, !recognizer.attempt.internalState.isTerminal {
+        body(recognizer, changed)
+      }
     }
   }
 

@@ -46,7 +46,8 @@ extension GestureEngine {
         // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
         // cancelled this timer, or set it again.
         timer.recognizer.with {
-          guard $0.latest.wakes.deadline(due.kind) == due.deadline, $0.latest.wakes.order(due.kind) == timer.order
+          guard $0.latest.wakes.deadline(due.kind) == due.deadline,
+            $0.latest.wakes.order(due.kind) == timer.order
           else { return }
           fire(due, $0)
         }

@@ -67,7 +67,9 @@ extension GestureEngine {
   /// The sequence ends with the last one.
   @inline(__always)
   private func finishEvent() {
-    if !event.contents.ended.set.isEmpty || !event.contents.cancelled.set.isEmpty { takeOutLiftedTouches() }
+    if !event.contents.ended.set.isEmpty || !event.contents.cancelled.set.isEmpty {
+      takeOutLiftedTouches()
+    }
   }
 
   private func takeOutLiftedTouches() {

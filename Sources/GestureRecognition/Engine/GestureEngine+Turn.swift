@@ -51,7 +51,8 @@ extension GestureEngine {
     let target = recognizer.attempt.internalState
     // Began is published first even if the recognizer has already changed or ended, because clients
     // must never see a change without a beginning. Behaviour.md, §2.4.
-    let first = recognizer.attempt.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
+    let first =
+      recognizer.attempt.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
     recognizer.attempt.flags.remove(.wantsChanged)
     arena.publish(recognizer, first)
     arena.becomeDominant(recognizer)
@@ -62,7 +63,9 @@ extension GestureEngine {
     }
     act(recognizer)
     // The action may have ended the attempt. The next call publishes that.
-    guard first == .began, target != .began, recognizer.attempt.internalState == target else { return }
+    guard first == .began, target != .began, recognizer.attempt.internalState == target else {
+      return
+    }
     arena.publish(recognizer, target)
     act(recognizer)
   }

@@ -197,7 +197,8 @@ package struct TouchRecord {
 
   /// Returns whether a binding still holds: the same attempt, and the touch not ignored in it.
   private func isBound(_ recognizer: GestureRecognizer, in attempt: UInt64) -> Bool {
-    recognizer.attempt.number == attempt && recognizer.attempt.seenTouches.contains(state.value.slot)
+    recognizer.attempt.number == attempt
+      && recognizer.attempt.seenTouches.contains(state.value.slot)
   }
 
   /// The first active recognizer that takes its touches from their nodes, if any.
@@ -207,7 +208,8 @@ package struct TouchRecord {
     for index in 0..<bindingCount {
       let binding = binding(at: index)
       let owns = binding.recognizer.with {
-        $0.attempt.publishedState.isActive && $0.cancelsTouchesInView && isBound($0, in: binding.attempt)
+        $0.attempt.publishedState.isActive && $0.cancelsTouchesInView
+          && isBound($0, in: binding.attempt)
       }
       if owns { return binding.recognizer }
     }

@@ -83,7 +83,9 @@ extension TouchStream {
   func noteRest(of record: TouchRecord) {
     let touch = record.touch
     record.forEachBound { recognizer in
-      if !recognizer.attempt.internalState.isTerminal, recognizer.attempt.liveTouches.contains(touch.slot) {
+      if !recognizer.attempt.internalState.isTerminal,
+        recognizer.attempt.liveTouches.contains(touch.slot)
+      {
         recognizer.touchRested(touch, at: record.lastReading)
       }
     }
@@ -93,7 +95,9 @@ extension TouchStream {
   func sortReadings() {
     for index in 1..<event.contents.readings.count {
       var at = index
-      while at > 0, event.contents.readings[at].sample.time < event.contents.readings[at - 1].sample.time {
+      while at > 0,
+        event.contents.readings[at].sample.time < event.contents.readings[at - 1].sample.time
+      {
         event.contents.readings.swapAt(at, at - 1)
         at -= 1
       }

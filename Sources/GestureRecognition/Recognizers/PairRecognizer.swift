@@ -56,7 +56,9 @@ package struct FollowedPair<Measure: PairMeasure>: ~Copyable {
   /// - Precondition: There are two fingers.
   @inline(__always)
   mutating func follow(_ event: TouchEvent, in records: RecordTable, minimumSpan: Double) {
-    if !event.contents.readings.isEmpty { followReadings(of: event, in: records, minimumSpan: minimumSpan) }
+    if !event.contents.readings.isEmpty {
+      followReadings(of: event, in: records, minimumSpan: minimumSpan)
+    }
     measure.follow(pair.spanVector(in: records), minimumSpan: minimumSpan)
     note(at: event.timestamp)
   }

@@ -242,7 +242,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers of an inner pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
-    guard case .start = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules) else {
+    guard
+      case .start = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    else {
       return fail(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum), nil)
     }
     latest.initialCentroid = windowLocationOfLiveTouches
@@ -366,7 +368,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       guard !event.contents.readings.contains(where: { $0.slot == touch.slot }) else { continue }
       drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
     }
-    for (index, reading) in event.contents.readings.enumerated() where common.contains(reading.slot) {
+    for (index, reading) in event.contents.readings.enumerated() where common.contains(reading.slot)
+    {
       let earlier = event.contents.readings[..<index].last { $0.slot == reading.slot }
       let start =
         earlier?.sample.location
@@ -379,7 +382,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) {
     // With too few fingers the path does not change, even for those that rest.
-    guard drag.stages.measuresFingers, attempt.liveTouches.count >= minimumNumberOfTouches else { return }
+    guard drag.stages.measuresFingers, attempt.liveTouches.count >= minimumNumberOfTouches else {
+      return
+    }
     drag.history.append(drag.path, at: time)
   }
 

@@ -57,7 +57,9 @@ package struct TouchPair {
     var one = records[first].state.value.previousWindowLocation
     var two = records[second].state.value.previousWindowLocation
     if !event.contents.moved.set.contains(first) { one = records[first].state.value.windowLocation }
-    if !event.contents.moved.set.contains(second) { two = records[second].state.value.windowLocation }
+    if !event.contents.moved.set.contains(second) {
+      two = records[second].state.value.windowLocation
+    }
     for reading in event.contents.readings {
       if reading.slot == first {
         one = reading.sample.location

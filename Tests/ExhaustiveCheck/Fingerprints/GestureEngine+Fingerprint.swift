@@ -108,7 +108,8 @@ extension GestureEngine {
 extension TouchStream {
   /// Folds in the last tap, as long as another tap may follow it.
   func foldTaps(into print: inout StateFingerprint) {
-    guard state.taps.last.count > 0, print.now - state.taps.last.time <= state.taps.limits.gap else { return }
+    guard state.taps.last.count > 0, print.now - state.taps.last.time <= state.taps.limits.gap
+    else { return }
     print.fold(state.taps.last.count)
     print.fold(state.taps.last.location)
     print.fold(state.taps.last.time)
@@ -124,7 +125,8 @@ extension TouchStream {
     }
     print.fold(-2)
     print.fold(Int(state.filter.nearPencil?.contact ?? -1))
-    guard let left = state.filter.pencilLeft, print.now - left < state.filter.rules.fingerPause else { return }
+    guard let left = state.filter.pencilLeft, print.now - left < state.filter.rules.fingerPause
+    else { return }
     print.fold(left)
   }
 }
