@@ -68,6 +68,8 @@ let package = Package(
     .library(name: "GestureMotion", targets: ["GestureMotion"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
     .library(name: "GestureRecognition", targets: ["GestureRecognition"]),
+    .library(name: "GestureAlternatives", targets: ["GestureAlternatives"]),
+    .library(name: "GestureShapeRecognition", targets: ["GestureShapeRecognition"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
@@ -91,17 +93,28 @@ let package = Package(
     .core("GestureShapes", ["GestureGeometry", "GestureMemory"]),
     .core(
       "GestureRecognition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureShapes"]
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion"]
+    ),
+    .core(
+      "GestureAlternatives",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+    ),
+    .core(
+      "GestureShapeRecognition",
+      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
     ),
     .core(
       "GestureExplanation",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureAlternatives",
+      ]
     ),
     .core(
       "GestureViews",
       [
         "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureExplanation",
+        "GestureExplanation", "GestureAlternatives",
       ]
     ),
     .core(
@@ -117,20 +130,23 @@ let package = Package(
     ),
     .core(
       "GestureElements",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
+        "GestureShapeRecognition", "GestureAlternatives",
+      ]
     ),
     .tests(
       "GestureElementsTests",
       [
         "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
-        "SeededRandom",
+        "SeededRandom", "Gestures", "GestureAlternatives",
       ]
     ),
     .core(
       "GestureScenes",
       [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureViews",
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureViews", "GestureShapeRecognition", "GestureAlternatives",
       ],
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
         .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
@@ -140,7 +156,7 @@ let package = Package(
       "GesturePlanningTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .core(
@@ -159,13 +175,17 @@ let package = Package(
     ),
     .core(
       "Gestures",
-      ["GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition"]
+      [
+        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
+        "GestureShapeRecognition", "GestureAlternatives",
+      ]
     ),
     .tests(
       "GestureScenesTests",
       [
         "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures",
+        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures", "Gestures",
+        "GestureShapeRecognition",
       ]
     ),
     .target(
@@ -191,13 +211,14 @@ let package = Package(
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
         "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
+        "GestureAlternatives",
       ]
     ),
     .tests(
       "GestureExplanationTests",
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureRecognition", "GestureShapes", "GestureViews", "GestureShapeRecognition",
       ]
     ),
     .tests("GestureGeometryTests", ["GestureGeometry", "SeededRandom"]),
@@ -206,6 +227,7 @@ let package = Package(
       [
         "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
         "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews", "SeededRandom",
+        "Gestures", "GestureShapeRecognition",
       ],
       exclude: ["Transcripts"]
     ),
@@ -213,7 +235,7 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureTesting",
-        "GestureViews", "SeededRandom",
+        "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -228,6 +250,7 @@ let package = Package(
       "RandomStreamTests",
       [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "RandomStreams",
+        "Gestures",
       ]
     ),
     .target(
@@ -236,7 +259,7 @@ let package = Package(
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
         "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
         "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
-        "GestureWeb", "RandomStreams",
+        "GestureWeb", "RandomStreams", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -253,13 +276,15 @@ let package = Package(
       "ConformanceTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ]
     ),
     .tests(
       "GestureRecognitionTests",
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "Gestures",
       ]
     ),
     .library(
@@ -267,7 +292,7 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureTraces",
+        "GestureTraces", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
     .tests(
@@ -307,16 +332,16 @@ let package = Package(
       "ScenarioTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
-        "GestureScenarios", "GestureScenes",
+        "GestureScenarios", "GestureScenes", "Gestures",
       ]
     ),
     .tests(
       "DocumentationTests",
       [
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
-        "GestureScenarios",
-        "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition", "GestureGeometry",
-        "GestureTouches", "GestureElements",
+        "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
+        "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       exclude: ["Transcripts"]
     ),
@@ -324,15 +349,15 @@ let package = Package(
       "MetamorphicTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureScenarios",
-        "GestureTouches",
-        "GestureTraces", "GestureViews", "SeededRandom",
+        "GestureTouches", "GestureTraces", "GestureViews", "SeededRandom", "Gestures",
       ]
     ),
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureTesting", "GestureViews",
-        "SeededRandom",
+        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
+        "GestureTesting", "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       path: "Tests/ExhaustiveCheck",
       swiftSettings: sharedSettings

@@ -1,4 +1,6 @@
+import GestureAlternatives
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTouches
 
 /// A kind of recognizer that a page can create.

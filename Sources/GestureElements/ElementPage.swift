@@ -1,3 +1,4 @@
+import GestureAlternatives
 public import GestureGeometry
 public import GestureRecognition
 import GestureTouches
@@ -162,7 +163,7 @@ public final class ElementPage {
   /// Receives a key that was pressed while an element has the focus, and performs the action that has it.
   ///
   /// Enter and Space tap, arrows drag, plus and minus zoom: see
-  /// ``/GestureRecognition/GestureRecognizer/alternativeActions``. For a click with a `detail` of 0,
+  /// `GestureRecognizer.alternativeActions`. For a click with a `detail` of 0,
   /// which browsers send when a key or an assistive technology operates a button, pass in Enter.
   ///
   /// - Parameters:

@@ -1,3 +1,4 @@
+import GestureAlternatives
 public import GestureGeometry
 import GestureRecognition
 import GestureTouches

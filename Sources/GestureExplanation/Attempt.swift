@@ -110,6 +110,9 @@ public final class Attempt {
     var alternativeRefusal: AlternativeRefusal?
     /// What its recognizer reported in addition to the reason.
     var detail = RefusalDetail()
+    /// The templates that were most similar to a refused drawing.
+    var nearest: String?
+    var runnerUp: String?
     /// The rule by which it lost.
     var rule: ExclusionRule?
     /// When its fingers were lifted, if its last timer was due after that.
@@ -269,10 +272,10 @@ extension Attempt {
 // What an attempt learns while it is open.
 extension Attempt {
   /// The template that a refused drawing was most similar to; nil when there was none.
-  public var nearest: String? { facts.detail.nearest }
+  public var nearest: String? { facts.nearest }
 
   /// The most similar template with another name; nil when there was none.
-  public var runnerUp: String? { facts.detail.runnerUp }
+  public var runnerUp: String? { facts.runnerUp }
 
   /// Extends an open attempt to a time.
   func extend(to time: Timestamp) {

@@ -1,3 +1,4 @@
+import GestureAlternatives
 public import GestureRecognition
 public import GestureTouches
 
@@ -247,8 +248,11 @@ public final class AttemptCollector: DecisionObserver {
     case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
-    case .notEnoughMovement, .tooSlow, .wrongDirection, .noTemplateClose, .ambiguous:
+    case .notEnoughMovement, .tooSlow, .wrongDirection:
       attempt.facts.detail = recognizer.detail(of: reason)
+    case .noTemplateClose, .ambiguous:
+      let reading = RecognizerReading(of: recognizer)
+      (attempt.facts.nearest, attempt.facts.runnerUp) = (reading.nearest, reading.runnerUp)
     case .tooFewTaps:
       // The timer of the gap is due, so the limit is the time since the lift.
       if let lift = attempt.facts.lift {

@@ -1,37 +1,37 @@
-import GestureGeometry
-import GestureMemory
-import GestureTouches
+package import GestureGeometry
+package import GestureMemory
+package import GestureTouches
 
 // The data that the engine keeps in a recognizer about its attempts.
 
 /// The state of a recognizer's current attempt.
 ///
 /// A reset assigns the initial value. It consists of plain bits, so the assignment counts no references.
-struct AttemptState {
+package struct AttemptState {
   /// The number of the attempt in the engine; 0 outside an attempt.
-  var number: UInt64 = 0
+  package internal(set) var number: UInt64 = 0
   /// The engine of the attempt; nil outside an attempt.
   ///
   /// An engine that is released ends every attempt first.
   var engine: Unowned<GestureEngine>?
   /// The touches that take part and are down.
-  var liveTouches = TouchSet()
+  package internal(set) var liveTouches = TouchSet()
   /// All admitted touches whose views are served.
-  var seenTouches = TouchSet()
+  package internal(set) var seenTouches = TouchSet()
   /// Attempts up to this number have been asked about requirements, together with this recognizer.
-  var examinedUpTo: UInt64 = 0
+  package internal(set) var examinedUpTo: UInt64 = 0
   /// The state that the subclass sets.
-  var internalState = GestureRecognizer.State.possible
+  package internal(set) var internalState = GestureRecognizer.State.possible
   /// The state that clients see.
-  var publishedState = GestureRecognizer.State.possible
-  var flags = AttemptFlags()
+  package internal(set) var publishedState = GestureRecognizer.State.possible
+  package internal(set) var flags = AttemptFlags()
   /// By how much client code has set back the values of a gesture that has begun.
   var setBack = SetBack()
   /// The thresholds of the attempt; the defaults outside an attempt.
   ///
   /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
   /// recognizer's own.
-  var thresholds: Handle<AttemptThresholds>
+  package internal(set) var thresholds: Handle<AttemptThresholds>
   /// The engine's records, which have the locations of touches; blank ones outside an attempt.
   var records: RecordTable
 
@@ -61,7 +61,7 @@ extension GestureRecognizer {
   ///   - translation: The old minus the new one, in points of the window.
   ///   - scale: The old divided by the new one.
   ///   - rotation: The old minus the new one, in radians.
-  final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
+  package final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
     guard attempt.flags.contains(.hasBegun) else { return }
     attempt.setBack.translation += translation
     attempt.setBack.scale *= scale
@@ -70,25 +70,25 @@ extension GestureRecognizer {
 }
 
 /// The data of a recognizer's latest attempt, kept until the next one starts.
-struct LatestAttempt {
+package struct LatestAttempt {
   /// The kind of device that started the attempt.
-  var kind = TouchKind.direct
+  package internal(set) var kind = TouchKind.direct
   /// The sequences that gave the attempt a touch.
-  var sequences = SequenceRuns()
+  package internal(set) var sequences = SequenceRuns()
   /// Deeper nodes, and later recognizers on a node, act first.
-  var priority: Int64 = 0
+  package var priority: Int64 = 0
   /// The last event that was delivered.
   var lastEvent: UInt64 = 0
   /// The deadlines of the two kinds of timers, and the order in which they were set.
-  var wakes = Wakes()
+  package internal(set) var wakes = Wakes()
   /// The last event or timer.
   var lastInput = LastInput()
   var storedReason = StoredReason.none
   var reasonReferences = ReasonReferences()
   /// The last centroid of the attempt's touches, in window points.
-  var lastCentroid = Point.zero
+  package var lastCentroid = Point.zero
   /// The centroid of the required touches when all of them were first down, in window points.
-  var initialCentroid: Point?
+  package var initialCentroid: Point?
   /// The locations of the touches that fired a discrete recognizer; empty until then.
   var firedLocations: [Point] = []
   /// The recognizer's own settings when the attempt started; others may be assigned during it.
@@ -98,12 +98,14 @@ struct LatestAttempt {
 extension GestureRecognizer {
   /// Whether an attempt has started and has not been reset.
   @inline(__always)
-  final var isInAttempt: Bool { attempt.number != 0 }
+  package final var isInAttempt: Bool { attempt.number != 0 }
 }
 
 /// The flags of an attempt.
-struct AttemptFlags: OptionSet {
-  var rawValue: UInt16
+package struct AttemptFlags: OptionSet {
+  package var rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Listed for the next pass.
   static let pending = AttemptFlags(rawValue: 1)
@@ -116,9 +118,9 @@ struct AttemptFlags: OptionSet {
   /// Publication is currently held back.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.
-  static let warnedOfCycle = AttemptFlags(rawValue: 32)
+  package static let warnedOfCycle = AttemptFlags(rawValue: 32)
   /// A stall was reported.
-  static let warnedOfStall = AttemptFlags(rawValue: 64)
+  package static let warnedOfStall = AttemptFlags(rawValue: 64)
   /// The attempt got a touch, so the kind of that touch applies to all.
   static let hasKind = AttemptFlags(rawValue: 256)
   /// Can publish in the current round.

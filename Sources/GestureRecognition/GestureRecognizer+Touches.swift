@@ -72,7 +72,7 @@ extension GestureRecognizer {
   /// touches. Outside an attempt nothing can be measured: the call has no effect, and the log has a
   /// warning.
   @inline(__always)
-  final func canTake(_ touches: [Touch]) -> Bool {
+  package final func canTake(_ touches: [Touch]) -> Bool {
     if isInAttempt { return true }
     warnOfForwarding(touches)
     return false
@@ -102,7 +102,7 @@ extension GestureRecognizer {
   package var awaitsReset: Bool { isInAttempt && !attempt.flags.contains(.isReset) }
 
   /// The time of the current input.
-  var now: Timestamp { attempt.engine?.with { $0.now } ?? .zero }
+  package var now: Timestamp { attempt.engine?.with { $0.now } ?? .zero }
 
   /// The touches that count; those of a pinch are a pair.
   var participatingTouches: TouchSet { reportedTouches ?? attempt.liveTouches }
@@ -125,12 +125,14 @@ extension GestureRecognizer {
   }
 
   /// Cancels or fails with a reason of the engine.
-  func stop(_ reason: StoredReason) {
+  package func stop(_ reason: StoredReason) {
     request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
   /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
-  func noteRefusal() {
+  ///
+  /// Subclasses call it right after they have failed.
+  public func noteRefusal() {
     attempt.engine?.with { $0.arena.noteRefusal(of: self) }
   }
 
@@ -165,7 +167,7 @@ public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
 }
 
 /// The deadlines of one recognizer, one for each kind.
-struct Wakes {
+package struct Wakes {
   private(set) var reach = Timestamp.distantFuture
   private(set) var expiry = Timestamp.distantFuture
   /// The order in which timers of the whole engine were set; decides between equal deadlines.
@@ -174,11 +176,11 @@ struct Wakes {
 
   var earliest: Timestamp { min(reach, expiry) }
 
-  func deadline(_ kind: WakeKind) -> Timestamp {
+  package func deadline(_ kind: WakeKind) -> Timestamp {
     kind == .reach ? reach : expiry
   }
 
-  func order(_ kind: WakeKind) -> UInt64 {
+  package func order(_ kind: WakeKind) -> UInt64 {
     kind == .reach ? reachOrder : expiryOrder
   }
 

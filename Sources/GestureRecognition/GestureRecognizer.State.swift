@@ -79,7 +79,7 @@ extension GestureRecognizer {
   }
 
   /// The table of requests: the current state, the requested state, and the result.
-  func request(_ next: State, reason: StoredReason) {
+  package func request(_ next: State, reason: StoredReason) {
     switch (attempt.internalState, next) {
     case (.possible, .possible), (.began, .began):
       return

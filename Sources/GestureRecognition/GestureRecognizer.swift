@@ -103,8 +103,9 @@ open class GestureRecognizer {
 
   @exclusivity(unchecked) final var actions = ActionList()
 
-  /// The alternative actions that the client has assigned; nil for the default ones.
-  @exclusivity(unchecked) final var ownAlternatives: AlternativesBox?
+  /// The alternative actions that the client has assigned, as `GestureAlternatives` keeps them; nil for
+  /// the default ones.
+  @exclusivity(unchecked) package final var ownAlternatives: AnyObject?
 
   // MARK: - Connections
 
@@ -144,7 +145,7 @@ open class GestureRecognizer {
   /// Identifies the node without accessing it.
   final var nodeID: NodeID? { connections.nodeID }
 
-  final var relations: Relations {
+  package internal(set) final var relations: Relations {
     _read { yield connections.relations }
     _modify {
       yield &connections.relations
@@ -155,19 +156,9 @@ open class GestureRecognizer {
   // MARK: - Attempt
 
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
-  @exclusivity(unchecked) final var attempt = AttemptState()
+  @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
   /// The values that are kept after an attempt until the next one starts.
-  @exclusivity(unchecked) final var latest = LatestAttempt()
-
-  #if !hasFeature(Embedded)
-  /// The values in the cells of this class with their names, for the check that every field is known.
-  package final var storedValues: [(name: String, value: Any)] {
-    [
-      ("Connections", connections), ("AttemptState", attempt),
-      ("LatestAttempt", latest),
-    ]
-  }
-  #endif
+  @exclusivity(unchecked) package final var latest = LatestAttempt()
 
   // MARK: - Lifetime
 
@@ -217,12 +208,12 @@ open class GestureRecognizer {
   }
 
   /// Returns whether the current attempt belongs to an engine.
-  final func isServed(by engine: GestureEngine) -> Bool {
+  package final func isServed(by engine: GestureEngine) -> Bool {
     attempt.engine == Unowned(engine)
   }
 
   /// Reads from the settings with which the next attempt starts, without copying all of them.
-  final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
+  package final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
     if let own = options.ownSettings { return read(own.value) }
     if let engine { return read(engine.settingsInPlace) }
     return read(.standard)
@@ -309,6 +300,18 @@ open class GestureRecognizer {
     convert(windowLocation, to: space)
   }
 
+  /// The contacts that a recognizer of taps requires, so that one with fewer lets it go on; nil for all
+  /// others.
+  open var contactDemand: ContactDemand? { nil }
+  /// Returns whether the attempt stops when some of its touches are cancelled and others go on.
+  open func stops(atCancelOf touches: [Touch]) -> Bool { false }
+  /// Called when the recognizer has waited for another one to fail and is published now.
+  ///
+  /// A continuous recognizer starts measuring again, so that its values do not jump.
+  open func restartAfterWaiting() {}
+  /// Called when a touch was read again at the same location.
+  open func touchRested(_ touch: Touch, at time: Timestamp) {}
+
   // MARK: - What others know of it
 
   /// The words that transcripts and explanations use for the recognizer.
@@ -328,8 +331,7 @@ open class GestureRecognizer {
   /// The actions that people perform instead of the gesture, with the recognizer's present
   /// properties; none for a class that overrides nothing.
   ///
-  /// Clients read and change `alternativeActions`. See
-  /// ``GestureEngine/perform(_:on:at:time:host:)``.
+  /// The module `GestureAlternatives` lists, changes and performs them.
   open var defaultAlternatives: [AlternativeAction] { [] }
 
   /// Takes a step of an alternative action, in an attempt without touches.
@@ -340,10 +342,12 @@ open class GestureRecognizer {
     if step == .begin { state = .ended }
   }
 
+  /// Called when the failure has been published and all actions have been called, if the recognizer
+  /// asked for it with ``noteRefusal()``.
+  open func callRefusal() {}
+
   // MARK: - Hooks of the engine's own recognizers
 
-  /// Called when a drawing was refused, after the failure has been published.
-  package func callRefusal() {}
   /// The recognizer if it is a pan; nil otherwise.
   ///
   /// A cast would bring the class into every program.
@@ -364,16 +368,8 @@ open class GestureRecognizer {
   /// some.
   package var unansweredQuestions: RecognizerTraits { [] }
 
-  /// The contacts that a recognizer of taps requires; nil for all others.
-  package var contactDemand: ContactDemand? { nil }
   /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }
-  /// Returns whether the attempt stops when some of its touches are cancelled and others go on.
-  package func stops(atCancelOf touches: [Touch]) -> Bool { false }
-  /// Starts measuring again, because publication was held back until now.
-  package func restartAfterWaiting() {}
-  /// Called when a touch was read again at the same location.
-  package func touchRested(_ touch: Touch, at time: Timestamp) {}
   /// Returns whether a pointer with these buttons down may begin a gesture.
   ///
   /// It is for hosts that leave other buttons to their surface.

@@ -28,7 +28,7 @@ public struct GestureSettings: Sendable, Hashable {
   /// How scroll views move.
   public var scroll = Scroll()
   /// How much the default alternative actions change, see
-  /// ``GestureRecognizer/alternativeActions``.
+  /// ``GestureRecognizer/defaultAlternatives``.
   public var alternatives = Alternatives()
   /// Whether a finished recognizer waits until all fingers are up before it starts again.
   ///

@@ -1,4 +1,4 @@
-import GestureMemory
+package import GestureMemory
 import GestureTouches
 
 // References that do not own their object, and that are weak in full Swift where clients may release the
@@ -157,7 +157,7 @@ struct ActionTarget<Target: AnyObject> {
 #endif
 
 /// Identifies nodes without accessing them.
-typealias NodeID = ObjectAddress
+package typealias NodeID = ObjectAddress
 
 /// Represents a recognizer in values that may outlive it, such as a failure reason with the winner.
 ///

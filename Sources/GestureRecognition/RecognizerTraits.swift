@@ -91,6 +91,13 @@ extension GestureRecognizer {
     if delegate === object { traits.subtract(question) }
   }
 
+  /// Leaves the questions about other recognizers to their defaults, if the recognizer is of a class itself.
+  ///
+  /// For classes of the package, which call it in their initializers.
+  package final func leaveQuestions(ifExactly type: GestureRecognizer.Type) {
+    if isExactly(type) { traits.subtract(.classQuestions) }
+  }
+
   /// Returns whether the recognizer is of a class itself, and not of a subclass.
   final func isExactly(_ type: GestureRecognizer.Type) -> Bool {
     ObjectIdentifier(Swift.type(of: self)) == ObjectIdentifier(type)

@@ -1,12 +1,11 @@
 import GestureGeometry
-import GestureShapes
 import GestureTouches
 
 /// A reason as plain numbers, so that a failure needs no reference counting.
 ///
 /// ``ReasonReferences`` contains what a reason refers to besides numbers.
-struct StoredReason {
-  typealias Kind = FailureReason.Kind
+package struct StoredReason {
+  package typealias Kind = FailureReason.Kind
 
   /// The kind of reason, and the setting that decides.
   var code: Code
@@ -18,7 +17,7 @@ struct StoredReason {
   var neededBits: UInt32 = 0
 
   /// Kind, setting and unit as one number, which is written in one step.
-  struct Code: Equatable {
+  package struct Code: Equatable {
     private let rawValue: UInt32
 
     /// - Parameters:
@@ -26,8 +25,11 @@ struct StoredReason {
     ///   - setting: The setting that decides; nil if it has no name.
     ///   - unit: The unit; nil for the usual unit of the kind.
     @inline(__always)
-    init(_ kind: Kind, _ setting: FailureReason.Setting? = nil, in unit: FailureReason.Unit? = nil)
-    {
+    package init(
+      _ kind: Kind,
+      _ setting: FailureReason.Setting? = nil,
+      in unit: FailureReason.Unit? = nil
+    ) {
       var bits: UInt32 = 1 << 31 | UInt32(kind.rawValue)
       if let setting { bits |= (UInt32(setting.rawValue) + 1) << 8 }
       if let unit { bits |= (UInt32(unit.rawValue) + 1) << 16 }
@@ -54,14 +56,14 @@ struct StoredReason {
     }
   }
 
-  init(_ code: Code, _ value: Double = 0, _ limit: Double = 0) {
+  package init(_ code: Code, _ value: Double = 0, _ limit: Double = 0) {
     self.code = code
     self.value = value
     self.limit = limit
   }
 
   @inline(__always)
-  init(
+  package init(
     _ kind: Kind,
     _ value: Double = 0,
     _ limit: Double = 0,
@@ -71,7 +73,7 @@ struct StoredReason {
   }
 
   @inline(__always)
-  init(_ kind: Kind, count: Int, _ limit: Int, _ setting: FailureReason.Setting? = nil) {
+  package init(_ kind: Kind, count: Int, _ limit: Int, _ setting: FailureReason.Setting? = nil) {
     self.init(Code(kind, setting), Double(count), Double(limit))
   }
 
@@ -96,25 +98,6 @@ struct StoredReason {
   }
 
   static var none: StoredReason { StoredReason(.none as Code) }
-}
-
-extension StoredReason {
-  /// Creates the reason why a line is not a circle.
-  init(_ refusal: CircleRefusal) {
-    let code: Code =
-      switch refusal.reason {
-      case .notFinite, .errorTooLarge: Code(.errorTooLarge, .tolerance)
-      case .tooFewPoints: Code(.tooFewPoints)
-      case .tooSmall: Code(.tooSmall, .circleMinimumExtent)
-      case .pointsInMiddle: Code(.pointsInMiddle)
-      case .shortArc: Code(.shortArc)
-      case .openRing: Code(.openRing)
-      case .corner: Code(.corner)
-      case .tooLong: Code(.tooLong, .maximumElongation)
-      case .wrongTurning: Code(.wrongTurning)
-      }
-    self.init(code, refusal.measured, refusal.limit)
-  }
 }
 
 /// What a reason refers to besides numbers.

@@ -20,7 +20,7 @@ public final class TouchEvent {
   }
 
   /// Everything that changes from event to event.
-  struct Contents {
+  package struct Contents {
     var type = Kind.touches
     var timestamp = Timestamp.zero
     var allTouches: [Touch] = []
@@ -39,13 +39,13 @@ public final class TouchEvent {
     ///
     /// Empty unless some touch has more than one reading or was read before the event. The last
     /// reading of each touch is its delivered location.
-    var readings: [TouchReading] = []
+    package internal(set) var readings: [TouchReading] = []
     var predictions: [TouchReading] = []
     /// The number of the event.
     var number: UInt64 = 0
   }
 
-  @exclusivity(unchecked) final var contents = Contents()
+  @exclusivity(unchecked) package internal(set) final var contents = Contents()
 
   /// The kind of the event.
   public var type: Kind { contents.type }
@@ -207,9 +207,9 @@ struct ChangedTouches {
 }
 
 /// One raw reading of the touch in a slot.
-struct TouchReading {
-  var slot: Int
-  var sample: CoalescedSample
+package struct TouchReading {
+  package var slot: Int
+  package var sample: CoalescedSample
 
   init(slot: Int, sample: CoalescedSample) {
     self.slot = slot

@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureExplanation
 public import GestureRecognition
 import GestureTouches

@@ -1,3 +1,4 @@
+public import GestureAlternatives
 public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches

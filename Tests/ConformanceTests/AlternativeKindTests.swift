@@ -4,6 +4,7 @@ import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Every kind of recognizer, performed by each of its alternative actions.

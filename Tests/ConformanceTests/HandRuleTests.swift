@@ -1,5 +1,7 @@
+import GestureAlternatives
 import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
 import GestureTouches

@@ -3,6 +3,7 @@ import GestureRecognition
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rule 79: hardware buttons drive tap recognizers.

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTesting
 import GestureTouches
 import GestureViews

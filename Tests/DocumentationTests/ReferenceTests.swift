@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecognition
+import Gestures
 import Testing
 
 /// Documents refer only to what exists, and are complete.
@@ -123,14 +124,10 @@ struct ReferenceTests {
   }
 
   @Test func everyRecognizerWithADescriptionIsInTheCatalogue() throws {
-    let folder = "Sources/GestureRecognition/Recognizers"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: DocumentationFiles.root.appendingPathComponent(folder).path
-    )
     var described: Set<String> = []
-    for file in files {
-      let pattern = #"public static let (\w+) = RecognizerDescription\("#
-      described.formUnion(try DocumentationFiles.matches(of: pattern, in: "\(folder)/\(file)"))
+    for file in try DocumentationFiles.files(under: "Sources", ending: ".swift") {
+      let pattern = #"\n  public static let (\w+) = RecognizerDescription\("#
+      described.formUnion(try DocumentationFiles.matches(of: pattern, in: file))
     }
     #expect(described == Set(RecognizerCatalogue.standard.kinds.map(\.word)))
   }

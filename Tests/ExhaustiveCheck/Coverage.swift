@@ -1,4 +1,5 @@
 import GestureRecognition
+import Gestures
 
 /// Checks that the fingerprint covers every stored field, or leaves it out for a reason.
 ///
@@ -6,8 +7,11 @@ import GestureRecognition
 enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
-    "GestureRecognizer": "current connections latest | options anchor owner |",
-    "Connections": "relations | traits attachments nodeID |",
+    "GestureRecognizer": """
+    attempt connections latest | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
+    allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
+    """,
+    "GestureRecognizer.Connections": "relations | traits attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
@@ -15,16 +19,19 @@ enum Coverage {
     kind sequences wakes | priority settings | \
     lastEvent lastInput storedReason reasonReferences lastCentroid initialCentroid firedLocations
     """,
-    "TapGestureRecognizer": "progressCell | options |",
-    "LongPressGestureRecognizer": "machineCell | options |",
-    "PanGestureRecognizer": "dragCell | options |",
-    "ScreenEdgePanGestureRecognizer": "machineCell | options |",
-    "PinchGestureRecognizer": "fingersCell | |",
-    "RotationGestureRecognizer": "fingersCell | options |",
-    "SwipeGestureRecognizer": "machineCell | options |",
-    "TransformGestureRecognizer": "machineCell | options |",
-    "TapDragZoomGestureRecognizer": "fingerCell | options |",
-    "CircleGestureRecognizer": "machineCell | options |",
+    "TapGestureRecognizer": 
+      "progress | options numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired |",
+    "LongPressGestureRecognizer": "machine | options numberOfTapsRequired numberOfTouchesRequired |",
+    "PanGestureRecognizer": 
+      "drag | options minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
+    "ScreenEdgePanGestureRecognizer": "machine | edges section corners |",
+    "PinchGestureRecognizer": "fingers | |",
+    "RotationGestureRecognizer": "fingers | snap |",
+    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
+    "TransformGestureRecognizer": 
+      "machine | components minimumNumberOfTouches maximumNumberOfTouches snap |",
+    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
+    "CircleGestureRecognizer": "machine | options onRefusal |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
@@ -63,22 +70,20 @@ enum Coverage {
       var mirror: Mirror? = Mirror(reflecting: recognizer)
       while let level = mirror {
         isGood = check(level, &seen) && isGood
+        for part in level.children where ["connections", "attempt", "latest"].contains(part.label) {
+          isGood = check(Mirror(reflecting: part.value), &seen) && isGood
+        }
         mirror = level.superclassMirror
       }
-      for (name, value) in recognizer.storedValues {
-        isGood = check(Mirror(reflecting: value), as: name, &seen) && isGood
+    }
+    // The parts of the engine, and what each of them keeps in its state.
+    var parts = [Mirror(reflecting: GestureEngine())]
+    let inner = ["state", "arena", "stream", "delivery", "timers", "calls", "hostReference", "filter"]
+    while let part = parts.popLast() {
+      isGood = check(part, &seen) && isGood
+      for child in part.children where inner.contains(child.label ?? "") {
+        parts.append(Mirror(reflecting: child.value))
       }
-    }
-    let engine = GestureEngine()
-    isGood = check(Mirror(reflecting: engine), &seen) && isGood
-    var mirrors = [Mirror(reflecting: engine)]
-    for (name, value) in engine.storedValues {
-      mirrors.append(Mirror(reflecting: value))
-      isGood = check(Mirror(reflecting: value), as: name, &seen) && isGood
-    }
-    for part in ["arena", "stream", "delivery", "timers", "calls", "hostReference", "filter"] {
-      guard let part = mirrors.lazy.compactMap({ $0.descendant(part) }).first else { continue }
-      isGood = check(Mirror(reflecting: part), &seen) && isGood
     }
     for name in known.keys.sorted() where !seen.contains(name) {
       print("MISSED \(name): nothing of that type was looked at")
@@ -88,12 +93,10 @@ enum Coverage {
     return isGood
   }
 
-  private static func check(
-    _ mirror: Mirror,
-    as givenName: String? = nil,
-    _ seen: inout Set<String>
-  ) -> Bool {
-    let name = givenName ?? "\(mirror.subjectType)"
+  private static func check(_ mirror: Mirror, _ seen: inout Set<String>) -> Bool {
+    // The name without its module, and without the file of a private type.
+    let names = String(reflecting: mirror.subjectType).split(separator: ".").dropFirst()
+    let name = names.filter { !$0.hasPrefix("(") }.joined(separator: ".")
     guard seen.insert(name).inserted else { return true }
     let listed = (known[name] ?? "").split(separator: " ").filter { $0 != "|" }.map { String($0) }
     let fields = mirror.children.compactMap(\.label)

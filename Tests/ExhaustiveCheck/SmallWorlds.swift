@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
+import Gestures
 
 extension SmallWorld.Part {
   static func tap(_ name: String = "tap", taps: Int = 1, fingers: Int = 1) -> Self {

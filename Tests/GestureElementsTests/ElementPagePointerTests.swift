@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureElements
 import GestureGeometry
 import GestureRecognition

@@ -2,6 +2,7 @@ import Foundation
 import GestureElements
 import GestureGeometry
 import GestureRecognition
+import Gestures
 import Testing
 
 /// The tables of `gestures.js` name what the module numbers: they must be the engine's own.

@@ -1,6 +1,7 @@
 import GestureElements
 import GestureGeometry
 import GestureRecognition
+import Gestures
 import Testing
 
 /// A host that only counts.

@@ -1,6 +1,7 @@
 import GestureExplanation
 import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
 import GestureTouches

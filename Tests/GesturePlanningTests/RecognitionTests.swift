@@ -1,6 +1,7 @@
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTesting
 import GestureViews
 import Testing

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import Gestures
 import Testing
 
 /// The descriptions in the catalogue are true for the recognizers that they create.

@@ -5,6 +5,7 @@ import GestureScenes
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct PlaygroundTests {

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureRecognition
 import GestureScenes
+import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
 import GestureViews

@@ -4,6 +4,7 @@ import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Gestures
 import SeededRandom
 import Testing
 

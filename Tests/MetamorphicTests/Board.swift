@@ -2,6 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureTouches
 import GestureViews
+import Gestures
 
 /// One action of a recognizer.
 struct Act: Equatable {

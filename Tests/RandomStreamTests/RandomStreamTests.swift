@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecognition
+import Gestures
 import RandomStreams
 import Testing
 

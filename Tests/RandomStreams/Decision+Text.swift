@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureRecognition
 import GestureTouches
 

@@ -3,6 +3,7 @@ import GestureRecognition
 import GestureShapes
 import GestureTouches
 import GestureViews
+import Gestures
 
 extension World {
   /// Creates the views, the recognizers and their relations.

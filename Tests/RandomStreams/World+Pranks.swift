@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureGeometry
 import GestureRecognition
 import GestureTouches

@@ -1,5 +1,6 @@
 import GestureRecognition
 import GestureScenarios
+import Gestures
 import Testing
 
 /// Every scenario file of the project.

@@ -3,6 +3,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureScenarios
 import GestureTouches
+import Gestures
 
 // A recognizer that the package has, written again with nothing but its public API: it is in scene files,
 // and passes the scenarios of the other.

@@ -2,9 +2,8 @@ public import GestureGeometry
 
 /// An action with a name and keys that does what a gesture does, for people who cannot drag or pinch.
 ///
-/// Each recognizer publishes its actions, see ``GestureRecognizer/alternativeActions``. A host lists
-/// them, shows their names, and performs one with
-/// ``GestureEngine/perform(_:on:at:time:host:)``.
+/// Each recognizer has actions, see ``GestureRecognizer/defaultAlternatives``. The module
+/// `GestureAlternatives` lists and performs them, and knows their names.
 ///
 /// ```swift
 /// pinch.alternativeActions = [
@@ -49,25 +48,10 @@ public struct AlternativeAction: Sendable {
 
   /// What the action does.
   public let effect: Effect
-  private var ownName: String?
-  private var ownKeys: [AlternativeKey]?
-
-  /// The name for people, such as `Move left`; English until a name is assigned.
-  public var name: String {
-    get { ownName ?? effect.name }
-    set { ownName = newValue }
-  }
-
-  /// The suggested keys, the most usual one first; may be empty.
-  public var keys: [AlternativeKey] {
-    get { ownKeys ?? effect.keys }
-    set { ownKeys = newValue }
-  }
-
-  /// A word for programs that does not depend on the language, such as `moveLeft`.
-  ///
-  /// Two actions of one recognizer may have the same word if they differ only in an amount.
-  public var id: String { effect.id }
+  /// The name for people; nil for the English one.
+  package var ownName: String?
+  /// The suggested keys; nil for the usual ones.
+  package var ownKeys: [AlternativeKey]?
 
   /// Creates an action.
   ///
@@ -90,29 +74,6 @@ public enum AlternativeStep: UInt8, Sendable, Hashable, CaseIterable {
   case change
   /// The gesture ends.
   case end
-}
-
-/// An action of a recognizer, as ``GestureEngine/alternatives(of:host:)`` lists them.
-public struct Alternative {
-  /// The recognizer that performs the action.
-  public let recognizer: GestureRecognizer
-  /// The action.
-  public let action: AlternativeAction
-}
-
-/// What happened to an action that a host performed.
-public enum AlternativeResult {
-  /// The gesture was recognized, and its actions have been called.
-  case performed
-  /// No attempt was started.
-  case refused(AlternativeRefusal)
-  /// The gesture failed or was cancelled, for example because a delegate refused it.
-  case failed(FailureReason)
-  /// The call came from inside a callback and is performed after the present call.
-  case waits
-
-  /// Whether the gesture was recognized.
-  public var isPerformed: Bool { if case .performed = self { true } else { false } }
 }
 
 /// Why an alternative action started no attempt.

@@ -103,20 +103,20 @@ extension GestureArena {
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }
     // Collected, so that the failures are published in the present pass and not in the next call.
-    state.isCollecting = true
-    var index = 0
-    // As in `isReady(_:)`, the walk reads the list itself and not a copy.
-    while index < recognizer.relations.dependents.count {
-      let dependent = recognizer.relations.dependents[index].recognizer.object
-      index += 1
-      guard dependent.isUndecided, !dependent.attempt.internalState.isFailure,
-        dependent.relations.isWaiting(for: recognizer, in: dependent.attempt.number)
-      else { continue }
-      dependent.attempt.flags.remove(.winner)
-      dependent.attempt.flags.remove(.isBlocked)
-      dependent.giveUp(.requiredFailureRecognized, to: recognizer)
+    collect {
+      var index = 0
+      // As in `isReady(_:)`, the walk reads the list itself and not a copy.
+      while index < recognizer.relations.dependents.count {
+        let dependent = recognizer.relations.dependents[index].recognizer.object
+        index += 1
+        guard dependent.isUndecided, !dependent.attempt.internalState.isFailure,
+          dependent.relations.isWaiting(for: recognizer, in: dependent.attempt.number)
+        else { continue }
+        dependent.attempt.flags.remove(.winner)
+        dependent.attempt.flags.remove(.isBlocked)
+        dependent.giveUp(.requiredFailureRecognized, to: recognizer)
+      }
     }
-    state.isCollecting = false
   }
 
   /// Looks for a cycle of requirements through a blocked recognizer.

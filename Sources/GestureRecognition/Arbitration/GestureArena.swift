@@ -16,14 +16,14 @@ import GestureTouches
 /// wait for the next call of the engine. Only a pass writes published states.
 ///
 /// Failures, requirements, priority, consent and resets have files of their own in this folder.
-final class GestureArena {
+package final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///
   /// Their nodes keep them alive. A recognizer that leaves its node during an attempt keeps itself
   /// alive until it is reset, see ``GestureRecognizer/keepUntilReset()``.
-  let attempts = RecognizerList()
+  package let attempts = RecognizerList()
   /// The state that changes from pass to pass.
-  struct State {
+  package struct State {
     /// Whether requests belong to the present call; those made in callbacks wait for the next.
     var isCollecting = false
     /// The number of failures for the next pass that no observer sees and no recognizer waits for.
@@ -32,19 +32,14 @@ final class GestureArena {
     var silentFailures = 0
     var refusals = 0
     /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
-    var finished = 0
+    package internal(set) var finished = 0
     var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
     var hasOutsideChanges = false
   }
 
-  @exclusivity(unchecked) final var state = State()
-
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("GestureArena.State", state) }
-  #endif
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
   /// Whether a failed attempt waits for the rest of a hand.
   var hasHands: Bool { state.hands > 0 }
@@ -119,11 +114,11 @@ final class GestureArena {
 
   /// The recognizers with requests since the last pass: made in a call, and outside a call.
   let pending = RecognizerList()
-  let outside = RecognizerList()
+  package let outside = RecognizerList()
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
-  let dominant = RecognizerList()
+  package let dominant = RecognizerList()
 
   let log: DecisionWriter
 
@@ -204,20 +199,27 @@ final class GestureArena {
   /// ones.
   func decideRound() -> Bool {
     while !pending.isEmpty || state.silentFailures > 0 {
-      // Requests that delegates cause while they are asked belong to this pass.
-      state.isCollecting = true
-      // Failures come first, because they may unblock recognizers, which then join this round.
-      if state.silentFailures > 0 { publishSilentFailures() }
-      publishFailures()
-      if round.isEmpty { continue }
-      sortByPriority(round)
-      if findCandidates() { exclude() }
-      // The engine calls actions next. What they request waits for the next call.
-      state.isCollecting = false
-      return true
+      // Requests that delegates cause while they are asked belong to this turn. The engine calls actions next,
+      // and what they request waits for the next call.
+      collect {
+        // Failures come first, because they may unblock recognizers, which then join this round.
+        if state.silentFailures > 0 { publishSilentFailures() }
+        publishFailures()
+        if round.isEmpty { return }
+        sortByPriority(round)
+        if findCandidates() { exclude() }
+      }
+      if !round.isEmpty { return true }
     }
-    state.isCollecting = false
     return false
+  }
+
+  /// Lets the requests that a body makes belong to the present turn; the only place that does.
+  @inline(__always)
+  func collect(_ body: () -> Void) {
+    state.isCollecting = true
+    body()
+    state.isCollecting = false
   }
 
   /// Ends a pass, except for resets.

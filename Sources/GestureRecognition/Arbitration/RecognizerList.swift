@@ -14,11 +14,11 @@ package struct RecognizerList {
 
   package func free() { storage.free() }
 
-  var count: Int { storage.value.count }
+  package var count: Int { storage.value.count }
 
   var isEmpty: Bool { storage.value.count == 0 }
 
-  subscript(index: Int) -> Unowned<GestureRecognizer> { storage.value[index] }
+  package subscript(index: Int) -> Unowned<GestureRecognizer> { storage.value[index] }
 
   @inline(__always)
   package func append(_ recognizer: Unowned<GestureRecognizer>) { storage.value.append(recognizer) }

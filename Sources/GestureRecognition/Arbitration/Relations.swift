@@ -1,17 +1,17 @@
-import GestureMemory
+package import GestureMemory
 
 /// The failure requirements of one recognizer, in both directions.
 ///
 /// Requirements form a graph, dependent → required. Each end refers to the other and removes itself
 /// from the graph when it is released. So neither keeps the other alive.
-struct Relations {
+package struct Relations {
   /// One recognizer that must fail before this one may publish.
-  struct Requirement {
-    let required: Unowned<GestureRecognizer>
+  package struct Requirement {
+    package let required: Unowned<GestureRecognizer>
     /// Whether the requirement was found by a question in the present attempt and ends with it.
-    var isDynamic: Bool
+    package var isDynamic: Bool
     /// The dependent's attempt in which the requirement was met and no longer applies.
-    var metInAttempt: UInt64 = 0
+    package var metInAttempt: UInt64 = 0
     /// The greatest index that the dependent can have in the other list.
     fileprivate let slot: Int
   }
@@ -23,7 +23,7 @@ struct Relations {
     fileprivate let slot: Int
   }
 
-  private(set) var requirements: [Requirement] = []
+  package private(set) var requirements: [Requirement] = []
   private(set) var dependents: [Dependent] = []
   /// The marks of an arena's walks over the graph.
   var marks = WalkMarks()

@@ -3,19 +3,19 @@
 /// Nearly every attempt receives its touches in one sequence or in consecutive ones, so one run is
 /// enough: two numbers, and two comparisons to test whether a pair overlaps. Earlier runs are
 /// stored only if the attempt received nothing in some sequence between two others.
-struct SequenceRuns {
+package struct SequenceRuns {
   /// Consecutive sequences, both ends included.
-  struct Run {
-    var first: UInt64
-    var last: UInt64
+  package struct Run {
+    package var first: UInt64
+    package var last: UInt64
 
     func overlaps(_ other: Run) -> Bool { first <= other.last && other.first <= last }
   }
 
   /// The run that ends with the last sequence.
-  private(set) var newest = Run(first: 0, last: 0)
+  package private(set) var newest = Run(first: 0, last: 0)
   /// The runs before the newest, oldest first, with a gap after each; nearly always empty.
-  private(set) var earlier: [Run] = []
+  package private(set) var earlier: [Run] = []
 
   /// The last sequence in which the attempt received a touch.
   var last: UInt64 { newest.last }
@@ -58,15 +58,3 @@ struct SequenceRuns {
     return false
   }
 }
-
-#if !hasFeature(Embedded)
-extension SequenceRuns {
-  /// Folds in the age of each run, counted in sequences before the present one.
-  func fold(from sequence: UInt64, into fingerprint: inout StateFingerprint) {
-    for run in earlier + [newest] {
-      fingerprint.fold(sequence &- run.first)
-      fingerprint.fold(sequence &- run.last)
-    }
-  }
-}
-#endif

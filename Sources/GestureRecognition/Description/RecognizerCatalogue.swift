@@ -15,13 +15,12 @@ public struct RecognizerCatalogue: Sendable {
   /// - Parameter kinds: The kinds. If two have the same word, the first is used.
   public init(_ kinds: [RecognizerDescription]) { self.kinds = kinds }
 
-  /// The kinds that come with the package.
+  /// The kinds of this module.
   ///
-  /// Tools and tests link this list. A program that does not use it links only the recognizers that
-  /// it creates.
-  public static let standard = RecognizerCatalogue([
-    .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover, .circle,
-    .stroke, .tapDragZoom,
+  /// Modules above have lists of their own, and `Gestures` joins all of them. A program that uses no list
+  /// links only the recognizers that it creates.
+  public static let basic = RecognizerCatalogue([
+    .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover,
   ])
 
   /// Returns a catalogue with one more kind.

@@ -69,6 +69,11 @@ public struct RecognizerReading: Sendable, Hashable {
   /// The name of the template that was recognized; nil before a drawing is recognized.
   public private(set) var drawing: String?
 
+  /// The template that is most similar to the last drawing; nil when there is none.
+  package private(set) var nearest: String?
+  /// The most similar template with another name; nil when there is none.
+  package private(set) var runnerUp: String?
+
   /// What is added to values that client code has set back; nothing unless the whole gesture is read.
   private var setBack = SetBack()
 
@@ -163,11 +168,17 @@ public struct RecognizerReading: Sendable, Hashable {
   }
 
   /// Adds the name of the recognized drawing; nil before a drawing is recognized.
-  mutating func add(drawing: String?) {
+  package mutating func add(drawing: String?) {
     self.drawing = drawing
     if let drawing { word = Word(name: "name", text: drawing) }
   }
 
   /// Stores the radius in points of the window, in addition to the one in points of the node.
-  mutating func keep(radius: Double?) { self.radius = radius }
+  package mutating func keep(radius: Double?) { self.radius = radius }
+
+  /// Stores the names of the templates that are most similar to a drawing, for explanations.
+  package mutating func keep(nearest: String?, runnerUp: String?) {
+    self.nearest = nearest
+    self.runnerUp = runnerUp
+  }
 }

@@ -132,3 +132,62 @@ extension RecognizerSetting {
     ),
   ]
 }
+
+extension RecognizerSetting {
+  /// The thresholds at which a circle fails.
+  package static let circle: [RecognizerSetting] = [
+    .number(
+      "circle.tolerance",
+      { $0.circle.tolerance },
+      { $0.circle.tolerance = $1 },
+      .positive("a tolerance above 0")
+    ),
+    .number(
+      "circle.minimumExtent",
+      { $0.circle.minimumExtent },
+      { $0.circle.minimumExtent = $1 },
+      .length
+    ),
+    .number(
+      "circle.maximumElongation",
+      { $0.circle.maximumElongation },
+      { $0.circle.maximumElongation = $1 },
+      .elongation
+    ),
+  ]
+}
+
+extension RecognizerSetting {
+  /// The thresholds at which a stroke fails.
+  package static let stroke: [RecognizerSetting] = [
+    .number(
+      "stroke.minimumScore",
+      { $0.stroke.minimumScore },
+      { $0.stroke.minimumScore = $1 },
+      .share
+    ),
+    .number(
+      "stroke.minimumMargin",
+      { $0.stroke.minimumMargin },
+      { $0.stroke.minimumMargin = $1 },
+      .share
+    ),
+    .number(
+      "stroke.maximumGap",
+      { $0.stroke.maximumGap },
+      { $0.stroke.maximumGap = $1 },
+      .duration
+    ),
+    .number(
+      "stroke.minimumExtent",
+      { $0.stroke.minimumExtent },
+      { $0.stroke.minimumExtent = $1 },
+      .length
+    ),
+  ]
+}
+
+extension PropertyForm {
+  /// How many times as long as wide something is.
+  package static let elongation = PropertyForm.number(1 ... .infinity, "a ratio of at least 1")
+}

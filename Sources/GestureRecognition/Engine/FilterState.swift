@@ -17,9 +17,9 @@ package struct FilteredContact {
 /// What the filter of a window knows: its rules, the contacts that it swallows, and the pencil.
 ///
 /// Input: samples. Output: which contacts are rejected, and by which rule.
-struct FilterState {
+package struct FilterState {
   /// The rules.
-  var rules = TouchFilter() {
+  package var rules = TouchFilter() {
     didSet { isOn = rules.isOn }
   }
 
@@ -29,12 +29,12 @@ struct FilterState {
   /// The contacts that are swallowed, in the order in which they were rejected.
   ///
   /// The filter may be switched off meanwhile: they are still swallowed until they are lifted.
-  private(set) var contacts: [FilteredContact] = []
+  package private(set) var contacts: [FilteredContact] = []
   var counts = FilteredCounts()
   /// The pencil that hovers; nil for none.
-  var nearPencil: TouchID?
+  package var nearPencil: TouchID?
   /// When the last pencil was lifted, or left its range; nil for never.
-  var pencilLeft: Timestamp?
+  package var pencilLeft: Timestamp?
   /// Whether a pencil begins in the samples that are being processed.
   var isPencilComing = false
   /// Why the touches of the present cancel are taken away; empty for other events.

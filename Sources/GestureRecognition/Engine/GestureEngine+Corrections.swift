@@ -6,12 +6,7 @@ package import GestureTouches
 extension GestureEngine {
   /// Notifies recognizers and nodes of corrected samples, in the order given.
   package func correct(_ samples: [TouchSample]) {
-    if !samples.isEmpty {
-      arena.state.isCollecting = true
-      Handle.forEach(samples) { correct($0) }
-      arena.state.isCollecting = false
-    }
-    settle()
+    turn { Handle.forEach(samples) { correct($0) } }
   }
 
   /// Applies one correction.

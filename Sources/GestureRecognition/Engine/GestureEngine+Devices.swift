@@ -93,18 +93,18 @@ extension GestureEngine {
   func endHovers() {
     let members = state.hovers.live()
     guard !members.isEmpty else { return }
-    arena.state.isCollecting = true
-    for member in members { member.request(.ended, reason: .none) }
-    arena.state.isCollecting = false
+    arena.collect {
+      for member in members { member.request(.ended, reason: .none) }
+    }
   }
 
   /// Cancels gestures of wheels and trackpads, whose end will not come.
   func cancelDeviceGestures() {
     let members = state.wheels.live() + state.trackpad.live()
     guard !members.isEmpty else { return }
-    arena.state.isCollecting = true
-    for member in members { member.stop(StoredReason(.cancelledBySystem)) }
-    arena.state.isCollecting = false
+    arena.collect {
+      for member in members { member.stop(StoredReason(.cancelledBySystem)) }
+    }
   }
 
   private func noteBadDeviceLocation() {
@@ -146,15 +146,14 @@ extension GestureEngine {
     // The node is asked only about recognizers that begin in this step; it must not be kept longer.
     defer { state.deviceNode = nil }
     guard !members.isEmpty else { return }
-    arena.state.isCollecting = true
-    for member in members {
-      member.latest.sequences.add(stream.state.sequence)
-      member.latest.lastInput.time = now
-      if member.attempt.liveTouches.isEmpty { member.latest.lastCentroid = location }
-      if member.latest.initialCentroid == nil { member.latest.initialCentroid = location }
-      input(member)
+    turn {
+      for member in members {
+        member.latest.sequences.add(stream.state.sequence)
+        member.latest.lastInput.time = now
+        if member.attempt.liveTouches.isEmpty { member.latest.lastCentroid = location }
+        if member.latest.initialCentroid == nil { member.latest.initialCentroid = location }
+        input(member)
+      }
     }
-    arena.state.isCollecting = false
-    settle()
   }
 }

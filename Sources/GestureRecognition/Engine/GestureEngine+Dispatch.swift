@@ -12,11 +12,10 @@ extension GestureEngine {
     state.awaitsDispatch = false
     if arena.hasHands, !event.contents.began.set.isEmpty { endHandsOfOtherKinds() }
     // Requests that recognizers make while they see the event belong to the pass that follows.
-    arena.state.isCollecting = true
-    if !event.contents.began.set.isEmpty { admitNewTouches() }
-    deliverToRecognizers()
-    arena.state.isCollecting = false
-    settle()
+    turn {
+      if !event.contents.began.set.isEmpty { admitNewTouches() }
+      deliverToRecognizers()
+    }
     if !state.handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)

@@ -44,16 +44,15 @@ extension GestureEngine {
       // A finger that is handed over does not land.
       if next.taker.attempt.flags.contains(.waitsForHand) {
         endHand(of: next.taker)
-        settle()
+        turn()
       }
       // An action may have changed anything meanwhile.
       guard !next.taker.isInAttempt, next.taker.isEnabled, !next.giver.attempt.publishedState.isActive,
         let node = next.taker.node
       else { continue }
-      arena.state.isCollecting = true
-      start(next, at: node)
-      arena.state.isCollecting = false
-      settle()
+      turn {
+        start(next, at: node)
+      }
     }
   }
 

@@ -57,7 +57,7 @@ extension GestureEngine {
       hasEnded = true
     }
     // In a pass of its own, because an attempt can only start after the reset of the last one.
-    if hasEnded { settle() }
+    if hasEnded { turn() }
   }
 
   private func forEachHand(_ body: (GestureRecognizer) -> Void) {

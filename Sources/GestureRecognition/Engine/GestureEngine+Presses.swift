@@ -116,15 +116,14 @@ extension GestureEngine {
 
   /// Delivers an event to recognizers, runs the arbitration, and delivers the event to nodes.
   private func send(_ presses: [Press]) {
-    if presses.isEmpty { return settle() }
+    if presses.isEmpty { return turn() }
     event.start(.presses, at: now)
     stream.restAll()
     event.contents.presses = presses
-    arena.state.isCollecting = true
-    admitNewPresses()
-    deliverToRecognizers(presses)
-    arena.state.isCollecting = false
-    settle()
+    turn {
+      admitNewPresses()
+      deliverToRecognizers(presses)
+    }
     deliverToNodes(presses)
     // Elements are released after the list is complete, because their release may call the window.
     let before = state.heldPresses
@@ -132,7 +131,7 @@ extension GestureEngine {
     state.heldPresses.removeAll { held in
       presses.contains { $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled) }
     }
-    if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty, arena.needsReset { settle() }
+    if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty, arena.needsReset { turn() }
   }
 
   // MARK: - Admission

@@ -24,10 +24,9 @@ extension GestureEngine {
       guard let due else { return }
       now = max(now, due.deadline)
       event.start(.touches, at: now)
-      arena.state.isCollecting = true
-      fireAll(due)
-      arena.state.isCollecting = false
-      settle()
+      turn {
+        fireAll(due)
+      }
       // Changes that actions made are published before time moves to the next deadline.
       publishOutsideChanges()
       if arena.attempts.isEmpty { state.timers.clear() }

@@ -78,7 +78,7 @@ extension GestureEngine {
     // A held touch keeps its slot until its node has been notified.
     gone = gone.subtracting(delivery.state.heldSlots)
     free(gone)
-    if arena.needsReset, hadHands || stream.state.downSlots.isEmpty { settle() }
+    if arena.needsReset, hadHands || stream.state.downSlots.isEmpty { turn() }
   }
 
   // MARK: - Touches that are taken away
@@ -114,7 +114,7 @@ extension GestureEngine {
       endHovers()
       cancelDeviceGestures()
     }
-    if slots.isEmpty { settle() } else { cancel(slots) }
+    if slots.isEmpty { turn() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(state.heldPresses.count)
       state.pressCalls?.cancel(self)

@@ -53,15 +53,15 @@ public final class GestureEngine {
   // The parts. Each has a file in this folder or in `Arbitration`. The engine calls them one after
   // the other, and no part calls another except the log.
   let log: DecisionWriter
-  let stream: TouchStream
-  let arena: GestureArena
-  let delivery: TouchDelivery
+  package let stream: TouchStream
+  package let arena: GestureArena
+  package let delivery: TouchDelivery
   let event: TouchEvent
   /// The same event, for callers that lend it without counting references.
   package let eventRef: Unowned<TouchEvent>
 
   /// The mutable state besides the parts; only the engine changes it.
-  struct State {
+  package struct State {
     var settings = GestureSettings()
     var now = Timestamp.zero
     var chain = HitChain()
@@ -94,17 +94,7 @@ public final class GestureEngine {
     var isBeingReleased = false
   }
 
-  @exclusivity(unchecked) final var state = State()
-
-  #if !hasFeature(Embedded)
-  /// The values in the cells of the engine and its parts, for the check that every field is known.
-  package var storedValues: [(name: String, value: Any)] {
-    [
-      ("GestureEngine.State", state), stream.storedValue, arena.storedValue,
-      delivery.storedValue,
-    ]
-  }
-  #endif
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
   package var thresholds: ThresholdTables { state.thresholds }
 
@@ -246,7 +236,7 @@ public final class GestureEngine {
   }
 
   /// Whether changes from outside wait for the next call.
-  var hasOutsideChanges: Bool { arena.hasOutsideChanges || state.nodesLeft }
+  package var hasOutsideChanges: Bool { arena.hasOutsideChanges || state.nodesLeft }
 
   /// Records that nodes left the window, so that they lose their touches at the next call.
   ///
@@ -399,7 +389,7 @@ public final class GestureEngine {
 
   /// Publishes changes from outside, and changes that the actions then make, before time advances.
   @inline(__always)
-  func publishOutsideChanges() {
+  package func publishOutsideChanges() {
     if hasOutsideChanges { publishAllOutsideChanges() }
   }
 
@@ -421,7 +411,7 @@ public final class GestureEngine {
       }
       arena.adoptOutsideChanges()
       event.start(.touches, at: now)
-      settle()
+      turn()
     }
   }
 

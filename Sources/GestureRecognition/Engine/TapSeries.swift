@@ -1,12 +1,12 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
-import GestureTouches
+package import GestureTouches
 
 /// The limits within which touches count as a series of taps, for ``Touch/tapCount``.
-struct TapLimits {
+package struct TapLimits {
   private var fingerMovement: Double
   private var pointerMovement: Double
-  var gap: Double
+  package var gap: Double
   var hold: Double
   private var fingerDistance: Double
   private var pointerDistance: Double
@@ -32,16 +32,16 @@ struct TapLimits {
 }
 
 /// Counts the touches of a series of taps.
-struct TapSeries {
+package struct TapSeries {
   /// The last touch that was lifted as a tap.
-  struct LastTap {
-    var count = 0
-    var location = Point.zero
-    var time = Timestamp.zero
+  package struct LastTap {
+    package var count = 0
+    package var location = Point.zero
+    package var time = Timestamp.zero
   }
 
-  var limits = TapLimits(GestureSettings())
-  private(set) var last = LastTap()
+  package var limits = TapLimits(GestureSettings())
+  package private(set) var last = LastTap()
 
   /// Returns the number of a new touch in its series of taps, counted from 1.
   func count(for touch: Handle<TouchState>, at now: Timestamp) -> Int {

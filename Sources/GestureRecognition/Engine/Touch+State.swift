@@ -1,12 +1,12 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 package import GestureTouches
 
 // Shorthands for the values of a touch that the engine reads.
 extension Touch {
-  var windowLocation: Point { state.value.windowLocation }
+  package var windowLocation: Point { state.value.windowLocation }
   var previousWindowLocation: Point { state.value.previousWindowLocation }
-  var startLocation: Point { state.value.startLocation }
+  package var startLocation: Point { state.value.startLocation }
   package var startTime: Timestamp { state.value.startTime }
   package var slot: Int { state.value.slot }
   package var arrival: UInt64 { state.value.arrival }

@@ -7,20 +7,16 @@ import GestureTouches
 /// Input: the event, after all recognizers have seen it and the pass is over, and the recognizers
 /// that take touches over. Output: calls of the nodes' touch methods, and the touches that are no
 /// longer needed.
-final class TouchDelivery {
-  struct State {
+package final class TouchDelivery {
+  package struct State {
     /// The touches with calls that are held back.
-    var heldSlots = TouchSet()
+    package internal(set) var heldSlots = TouchSet()
     /// The touches whose node is about to be called.
     var telling = TouchSet()
   }
 
-  @exclusivity(unchecked) final var state = State()
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("TouchDelivery.State", state) }
-  #endif
   private let event: TouchEvent
   private let stream: TouchStream
   private let log: DecisionWriter

@@ -1,14 +1,14 @@
 import GestureGeometry
-import GestureMemory
-import GestureTouches
+package import GestureMemory
+package import GestureTouches
 
 /// The engine's data about the contact in one slot of its table.
 ///
 /// A record is a reference to memory of the table. Copying it counts no references, because records
 /// are read several times for every touch of every event.
-struct TouchRecord {
+package struct TouchRecord {
   /// How far a touch has been delivered to its node.
-  enum ViewPhase: UInt8 {
+  package enum ViewPhase: UInt8 {
     /// Not decided yet.
     case new
     /// All calls are held back.
@@ -81,7 +81,7 @@ struct TouchRecord {
   }
 
   /// The current state of the touch.
-  var state: Handle<TouchState> { storage.value.state }
+  package var state: Handle<TouchState> { storage.value.state }
 
   /// The node that was hit, which never changes; nil if the host found none.
   ///
@@ -116,25 +116,25 @@ struct TouchRecord {
   }
 
   /// Identifies the node without accessing it.
-  var nodeID: NodeID? { storage.value.nodeID }
+  package var nodeID: NodeID? { storage.value.nodeID }
 
   /// The node's list of recognizers, if it is linked to its parent's list.
   ///
   /// Nil if the node must be asked for its recognizers and its parent.
   var gestures: Unowned<GestureAttachments>? { storage.value.gestures }
 
-  var viewPhase: ViewPhase {
+  package internal(set) var viewPhase: ViewPhase {
     get { storage.value.viewPhase }
     nonmutating set { storage.value.viewPhase = newValue }
   }
 
   /// Whether the contact moved while its calls were held back.
-  var movedWhileHeld: Bool {
+  package internal(set) var movedWhileHeld: Bool {
     get { storage.value.movedWhileHeld }
     nonmutating set { storage.value.movedWhileHeld = newValue }
   }
 
-  var isLifted: Bool {
+  package internal(set) var isLifted: Bool {
     get { storage.value.isLifted }
     nonmutating set { storage.value.isLifted = newValue }
   }
@@ -178,7 +178,7 @@ struct TouchRecord {
   }
 
   /// Calls a body with each recognizer that still sees the touch, in the order of binding.
-  func forEachBound(_ body: (GestureRecognizer) -> Void) {
+  package func forEachBound(_ body: (GestureRecognizer) -> Void) {
     for index in 0..<bindingCount {
       binding(at: index).recognizer.with { recognizer in
         if isBound(recognizer, in: binding(at: index).attempt) { body(recognizer) }
@@ -246,7 +246,7 @@ struct Binding {
 /// Records are created one by one as more contacts come down, and are used again. A slot without a
 /// record of its own has a blank one, so that a subclass may also read a slot that it stored in
 /// another attempt.
-struct RecordTable {
+package struct RecordTable {
   private let records: Row<TouchRecord>
 
   init() { self.init(repeating: Self.blank.value[0]) }
@@ -264,7 +264,7 @@ struct RecordTable {
     )
   )
 
-  subscript(slot: Int) -> TouchRecord { records[slot] }
+  package subscript(slot: Int) -> TouchRecord { records[slot] }
 
   /// Creates the record of a slot that has none.
   func makeRecord(for slot: Int, of touch: Touch) { records[slot] = TouchRecord(of: touch) }

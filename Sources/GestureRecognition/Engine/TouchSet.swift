@@ -1,6 +1,6 @@
 /// A set of live touches of one window, with one bit per slot of the window's table.
-struct TouchSet: Hashable, Sendable {
-  var bits: UInt64 = 0
+package struct TouchSet: Hashable, Sendable {
+  package var bits: UInt64 = 0
 
   /// How many contacts a window follows at the same time.
   static let capacity = 64
@@ -9,16 +9,18 @@ struct TouchSet: Hashable, Sendable {
   init(bits: UInt64) { self.bits = bits }
   init(slot: Int) { bits = 1 &<< UInt64(truncatingIfNeeded: slot) }
 
-  var isEmpty: Bool { bits == 0 }
+  package var isEmpty: Bool { bits == 0 }
   /// How many slots are in the set.
   ///
   /// Baseline x86-64 has no instruction that counts bits, and nearly all sets have one slot or
   /// none. These two cases are therefore tested first.
-  var count: Int {
+  package var count: Int {
     bits & (bits &- 1) == 0 ? (bits == 0 ? 0 : 1) : bits.nonzeroBitCount
   }
 
-  func contains(_ slot: Int) -> Bool { bits & (1 &<< UInt64(truncatingIfNeeded: slot)) != 0 }
+  package func contains(_ slot: Int) -> Bool {
+    bits & (1 &<< UInt64(truncatingIfNeeded: slot)) != 0
+  }
   mutating func insert(_ slot: Int) { bits |= 1 &<< UInt64(truncatingIfNeeded: slot) }
   mutating func remove(_ slot: Int) { bits &= ~(1 &<< UInt64(truncatingIfNeeded: slot)) }
 
@@ -43,7 +45,7 @@ struct TouchSet: Hashable, Sendable {
   }
 
   /// Removes the lowest slot and returns it; returns nil if the set is empty.
-  mutating func popFirst() -> Int? {
+  package mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }
     let slot = bits.trailingZeroBitCount
     bits &= bits &- 1

@@ -6,41 +6,36 @@ import GestureTouches
 ///
 /// Input: the samples of one instant. Output: the event with the touches that changed, and the
 /// records of the touches. Every repair is counted in ``repairs`` and logged.
-final class TouchStream {
+package final class TouchStream {
   /// The mutable state.
-  struct State {
+  package struct State {
     /// How often the stream was repaired.
     var repairs = StreamRepairs()
     var records = RecordTable()
     var recordCount = 0
     /// The slots whose contact is down.
-    var downSlots = TouchSet()
+    package internal(set) var downSlots = TouchSet()
     /// The slots whose record is still needed.
-    var usedSlots = TouchSet()
+    package internal(set) var usedSlots = TouchSet()
     /// The number of the present sequence.
     ///
     /// A sequence lasts from the first contact or button down until the last one is up.
-    var sequence: UInt64 = 0
+    package internal(set) var sequence: UInt64 = 0
     /// The slots whose touch is down and changed in the last event, so that its phase is not
     /// stationary yet.
     var restlessSlots = TouchSet()
     /// A number that changes whenever a slot gets another touch.
     var epoch: UInt64 = 1
     var arrivals: UInt64 = 0
-    var taps = TapSeries()
+    package internal(set) var taps = TapSeries()
     /// What the filter of the window knows.
-    var filter = FilterState()
+    package internal(set) var filter = FilterState()
   }
 
-  @exclusivity(unchecked) final var state = State()
-
-  #if !hasFeature(Embedded)
-  /// What the cell holds, for the check that every field is known.
-  var storedValue: (name: String, value: Any) { ("TouchStream.State", state) }
-  #endif
+  @exclusivity(unchecked) package internal(set) final var state = State()
 
   /// The records of all slots.
-  var records: RecordTable { state.records }
+  package var records: RecordTable { state.records }
 
   let event: TouchEvent
   private let log: DecisionWriter

@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 import GestureMotion
 import GestureTouches
@@ -11,16 +11,16 @@ import GestureTouches
 ///
 /// > Source: the rotation part of the orthogonal Procrustes problem in two dimensions, P. H.
 /// > Schönemann, Psychometrika 31 (1966), doi:10.1007/BF02289451.
-struct FingerGroup {
-  private var slots: [Int] = []
-  private var anchors: [Vector] = []
-  private var anchorSpan = 0.0
+package struct FingerGroup {
+  package private(set) var slots: [Int] = []
+  package private(set) var anchors: [Vector] = []
+  package private(set) var anchorSpan = 0.0
   /// The values when the fingers were last anchored; later values build on them.
-  private var base = TransformValues()
-  private var lastTurn = 0.0
-  private var turns = 0.0
+  package private(set) var base = TransformValues()
+  package private(set) var lastTurn = 0.0
+  package private(set) var turns = 0.0
   /// The span at the last measurement.
-  private(set) var span = 0.0
+  package private(set) var span = 0.0
 
   /// How many fingers are measured.
   var count: Int { slots.count }
@@ -116,21 +116,3 @@ struct FingerGroup {
     done.rotation = base.rotation + turns
   }
 }
-
-#if !hasFeature(Embedded)
-extension FingerGroup {
-  /// Adds the anchors of the fingers and their last measurement to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    for index in slots.indices {
-      fingerprint.fold(slots[index])
-      fingerprint.fold(anchors[index])
-    }
-    fingerprint.fold(anchorSpan)
-    fingerprint.fold(span)
-    fingerprint.fold(lastTurn)
-    fingerprint.fold(turns)
-    fingerprint.fold(base.scale)
-    fingerprint.fold(base.rotation)
-  }
-}
-#endif

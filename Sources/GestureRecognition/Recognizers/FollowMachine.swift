@@ -1,10 +1,10 @@
-import GestureTouches
+package import GestureTouches
 
 /// The stages of a gesture that follows fingers: a drag, a pinch, a turn, or all of them in one.
 ///
 /// The machine counts fingers and does not know their locations: the recognizer measures them when an
 /// effect says so. A wheel or a trackpad may replace the fingers.
-struct FollowMachine {
+package struct FollowMachine {
   /// How many fingers are followed.
   struct Rules {
     let minimum: Int
@@ -54,7 +54,7 @@ struct FollowMachine {
     case endDevice
   }
 
-  private enum Stage {
+  package enum Stage {
     /// Too few fingers are down; `everFull` if enough were down earlier.
     case waiting(everFull: Bool)
     /// Enough fingers have been down since this time, and they have not moved enough.
@@ -65,10 +65,10 @@ struct FollowMachine {
     case device
   }
 
-  private var stage = Stage.waiting(everFull: false)
+  package private(set) var stage = Stage.waiting(everFull: false)
 
   /// When enough fingers came down; nil while there are too few, and for a device.
-  var start: Timestamp? {
+  package var start: Timestamp? {
     switch stage {
     case .measuring(let since), .following(let since): since
     case .waiting, .device: nil
@@ -84,7 +84,7 @@ struct FollowMachine {
   }
 
   /// Whether enough fingers are down, but they have not moved enough.
-  var isMeasuring: Bool {
+  package var isMeasuring: Bool {
     switch stage {
     case .measuring: true
     case .waiting, .following, .device: false
@@ -172,25 +172,3 @@ struct FollowMachine {
     StoredReason(.tooManyTouches, count: total, rules.maximum, .maximumNumberOfTouches)
   }
 }
-
-#if !hasFeature(Embedded)
-extension FollowMachine {
-  /// Adds the stage to a fingerprint; returns whether later states depend on what was measured.
-  func fold(into fingerprint: inout StateFingerprint) -> Bool {
-    switch stage {
-    case .waiting(let everFull):
-      fingerprint.fold(everFull ? 1 : 0)
-      return true
-    case .measuring:
-      fingerprint.fold(2)
-      return true
-    case .following:
-      fingerprint.fold(3)
-      return false
-    case .device:
-      fingerprint.fold(4)
-      return false
-    }
-  }
-}
-#endif

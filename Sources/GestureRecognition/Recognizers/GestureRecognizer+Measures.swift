@@ -6,7 +6,7 @@ package import GestureTouches
 // Measurements that several recognizers use.
 extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
-  var windowLocationOfLiveTouches: Point {
+  package var windowLocationOfLiveTouches: Point {
     // The engine knows the touches of an attempt.
     guard !attempt.liveTouches.isEmpty else { return latest.lastCentroid }
     return attempt.records.centroid(of: attempt.liveTouches)

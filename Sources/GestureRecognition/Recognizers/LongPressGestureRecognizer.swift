@@ -39,7 +39,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   /// How many fingers press; at least 1.
   @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
-  @exclusivity(unchecked) private final var machine = LongPressMachine()
+  @exclusivity(unchecked) package private(set) final var machine = LongPressMachine()
 
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.LongPress {
@@ -86,7 +86,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired &+ 1,
       touches: numberOfTouchesRequired,
@@ -116,7 +116,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)
@@ -158,7 +158,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 }
 
 /// Taps, then fingers that rest, then fingers that are followed.
-private struct LongPressMachine {
+package struct LongPressMachine {
   /// What makes a press.
   struct Rules {
     /// The taps before the press; the press has as many fingers as each of them.
@@ -192,7 +192,7 @@ private struct LongPressMachine {
     case end
   }
 
-  private enum Stage {
+  package enum Stage {
     /// Counting the taps before the press.
     case tapping
     /// Some fingers of the press came down, but not all: how many came so far.
@@ -203,8 +203,8 @@ private struct LongPressMachine {
     case pressed
   }
 
-  private var taps = TapMachine()
-  private var stage = Stage.tapping
+  package private(set) var taps = TapMachine()
+  package private(set) var stage = Stage.tapping
 
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
@@ -289,32 +289,6 @@ private struct LongPressMachine {
     return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)
   }
 }
-
-#if !hasFeature(Embedded)
-extension LongPressGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-
-extension LongPressMachine {
-  fileprivate func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .tapping:
-      fingerprint.fold(0)
-    case .gathering(let fingers):
-      fingerprint.fold(1)
-      fingerprint.fold(fingers)
-    case .pressing(let since):
-      fingerprint.fold(2)
-      fingerprint.fold(since)
-    case .pressed:
-      fingerprint.fold(3)
-    }
-    taps.fold(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A press that rests.

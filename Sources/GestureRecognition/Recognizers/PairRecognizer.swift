@@ -1,10 +1,10 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 import GestureMotion
-import GestureTouches
+package import GestureTouches
 
 /// What a recognizer measures of two fingers: how far apart they are, or how one lies to the other.
-protocol PairMeasure {
+package protocol PairMeasure {
   init()
   /// What is measured; its rate is the velocity.
   var value: Double { get }
@@ -22,17 +22,13 @@ protocol PairMeasure {
   mutating func startDevice()
   /// Applies a step of a trackpad; returns whether it changes the value.
   mutating func follow(_ sample: TransformSample) -> Bool
-  #if !hasFeature(Embedded)
-  /// Adds to a fingerprint what decides whether the gesture begins.
-  func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool)
-  #endif
 }
 
 /// Two fingers that are followed, and what is measured.
-struct FollowedPair<Measure: PairMeasure>: ~Copyable {
-  var stages = FollowMachine()
-  private(set) var pair = TouchPair()
-  var measure = Measure()
+package struct FollowedPair<Measure: PairMeasure>: ~Copyable {
+  package var stages = FollowMachine()
+  package private(set) var pair = TouchPair()
+  package var measure = Measure()
   /// The last values; cleared when a pair starts, not before.
   private(set) var history = MotionHistory()
 
@@ -257,14 +253,3 @@ extension PairRecognizer {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension FollowedPair {
-  /// Adds to a fingerprint the two fingers, and what decides whether the gesture begins.
-  func fold(into fingerprint: inout StateFingerprint) {
-    pair.fold(into: &fingerprint)
-    guard stages.fold(into: &fingerprint) else { return }
-    measure.fold(into: &fingerprint, isMeasuring: stages.isMeasuring)
-  }
-}
-#endif

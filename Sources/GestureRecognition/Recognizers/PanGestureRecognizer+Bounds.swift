@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureTouches
 
 extension PanGestureRecognizer {
@@ -68,17 +68,17 @@ extension PanGestureRecognizer {
 
   /// What clients set about bounds.
   struct Bounds {
-    var room = Room.unlimited
+    package var room = Room.unlimited
     var policy = BoundPolicy.stay
     var onRoom: ((PanGestureRecognizer) -> Room)?
   }
 
   /// What a drag knows about its bounds.
-  struct Reach {
+  package struct Reach {
     /// The room since ``origin``.
-    var room = Room.unlimited
+    package var room = Room.unlimited
     /// The path at which the room was measured.
-    var origin = Vector.zero
+    package var origin = Vector.zero
     /// Whether an outer pan has taken the drag.
     var isHandedOver = false
   }

@@ -1,6 +1,6 @@
 public import GestureGeometry
 import GestureMemory
-import GestureMotion
+package import GestureMotion
 public import GestureTouches
 
 /// Recognizes fingers that drag.
@@ -75,19 +75,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   public final var isHandedOver: Bool { drag.reach.isHandedOver }
 
   /// What an attempt knows.
-  private struct Drag: ~Copyable {
-    var stages = FollowMachine()
+  package struct Drag: ~Copyable {
+    package var stages = FollowMachine()
     /// The summed motion since enough fingers were down.
-    var path = Vector.zero
+    package var path = Vector.zero
     /// The path at which the translation is zero.
     var origin = Vector.zero
     /// The last values of the path; cleared when measuring starts, not before.
-    var history = MotionHistory()
+    package var history = MotionHistory()
     /// How far the content can move.
-    var reach = Reach()
+    package var reach = Reach()
 
     /// How far the fingers have moved from the origin.
-    var motion: Vector { path - origin }
+    package var motion: Vector { path - origin }
 
     mutating func start(at time: Timestamp) {
       path = .zero
@@ -118,10 +118,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     mutating func remove(_ part: Vector) { origin += motion.limited(to: part) }
   }
 
-  @exclusivity(unchecked) private final var drag = Drag()
+  @exclusivity(unchecked) package private(set) final var drag = Drag()
 
   /// The summed motion since enough fingers were down, in window points.
-  final var path: Vector { drag.path }
+  package final var path: Vector { drag.path }
 
   private var limits: RecognizerThresholds.Pan { attempt.thresholds.value.values.pan }
   private var rules: FollowMachine.Rules {
@@ -149,8 +149,11 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The setting that says how far the fingers must move once the hand has settled.
   package var hysteresisSetting: FailureReason.Setting { .panHysteresis }
 
-  /// Returns the part of a wheel's motion that may begin a drag; nil while it may not begin.
-  package func beginningPart(of motion: Vector) -> Vector? { motion }
+  /// Returns the part of a motion that may begin a drag, in points of the window; nil while it may not
+  /// begin.
+  ///
+  /// By default all of it. A subclass that drags along one axis returns the part along that axis.
+  open func beginningPart(of motion: Vector) -> Vector? { motion }
 
   // MARK: - Values
 
@@ -184,7 +187,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: - Bounds
 
   /// Returns how far the content can move in a direction, a unit vector of the window along an axis.
-  package func room(toward direction: Vector) -> Double {
+  ///
+  /// By default, what ``onRoom`` or ``room`` says.
+  open func room(toward direction: Vector) -> Double {
     (onRoom.map { $0(self) } ?? room).limit(toward: direction)
   }
 
@@ -230,7 +235,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Called before the recognizer begins with the fingers of another pan.
-  package func fingersWereHandedOver() {}
+  ///
+  /// For these fingers `touchesBegan(_:with:)` is not called.
+  open func fingersWereHandedOver() {}
 
   /// Begins with the fingers of an inner pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
@@ -370,7 +377,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     drag.history.append(drag.path, at: event.timestamp)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     // With too few fingers the path does not change, even for those that rest.
     guard drag.stages.measuresFingers, attempt.liveTouches.count >= minimumNumberOfTouches else { return }
     drag.history.append(drag.path, at: time)
@@ -378,7 +385,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
     // With a hysteresis of zero, a change of force alone would pass it.
-    guard drag.motion != .zero, let hysteresis = hysteresisPassed(by: drag.motion) else { return }
+    guard drag.motion != .zero, let part = beginningPart(of: drag.motion),
+      let hysteresis = hysteresisPassed(by: part)
+    else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
     if isAtBound(drag.motion) { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
@@ -404,7 +413,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     return limits.isDrag(drag.path, from: drag.origin, in: drag.history, since: start, at: time)
   }
 
-  package override func restartAfterWaiting() {
+  open override func restartAfterWaiting() {
     drag.origin = drag.path
     drag.reach.origin = drag.path
   }
@@ -422,7 +431,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let total = attempt.liveTouches.count
     switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
     case .miss:
-      let (amount, hysteresis) = missing(of: drag.motion)
+      let (amount, hysteresis) = missing(of: beginningPart(of: drag.motion) ?? .zero)
       let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
       fail(.notEnoughMovement, amount, needed, setting)
     case .fail(let reason): fail(with: reason)
@@ -492,29 +501,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     drag.reset()
   }
 }
-
-#if !hasFeature(Embedded)
-extension PanGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    // Once it drags, the path decides no state: it is only a value.
-    guard drag.stages.fold(into: &fingerprint) else {
-      guard boundPolicy == .handOver else { return }
-      fingerprint.fold(drag.path - drag.reach.origin)
-      for room in [
-        drag.reach.room.left, drag.reach.room.right, drag.reach.room.up, drag.reach.room.down,
-      ] {
-        fingerprint.fold(room)
-      }
-      return
-    }
-    if let start = drag.stages.start, limits.settlingTime > 0 {
-      fingerprint.fold(drag.history, since: start)
-    }
-    fingerprint.fold(drag.motion)
-    (self as? ScreenEdgePanGestureRecognizer)?.foldEdges(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A drag.

@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 import GestureMotion
 public import GestureTouches
@@ -26,7 +26,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public final var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
-  @exclusivity(unchecked) final var fingers = FollowedPair<SpanMeasure>()
+  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<SpanMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
@@ -58,11 +58,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     if fingers.pair.isComplete { pairMoved(event) }
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     pairRested(touch, at: time)
   }
 
-  package override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { fingers.measure.restart() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)
@@ -111,18 +111,20 @@ extension PinchGestureRecognizer: PairRecognizer {
 }
 
 /// How far two fingers are apart, in points and as a multiple of a reference distance.
-struct SpanMeasure: PairMeasure {
+package struct SpanMeasure: PairMeasure {
   /// The distance to which the factors of a trackpad are applied, in points.
   private static var trackpadSpan: Double { 100 }
 
-  private(set) var ratio = 1.0
+  package private(set) var ratio = 1.0
   /// The present distance of the fingers, in points; at least the minimum.
-  private var span = 1.0
+  package private(set) var span = 1.0
   /// The distance at which the ratio is 1, in points.
-  private(set) var reference = 1.0
+  package private(set) var reference = 1.0
 
-  var value: Double { span }
-  var change: Double { span - reference }
+  package init() {}
+
+  package var value: Double { span }
+  package var change: Double { span - reference }
 
   /// Moves the reference so that the present distance has another ratio; positive.
   mutating func setRatio(_ newRatio: Double) {
@@ -130,54 +132,37 @@ struct SpanMeasure: PairMeasure {
     reference = span / newRatio
   }
 
-  mutating func adopt(_ spanVector: Vector, minimumSpan: Double) {
+  package mutating func adopt(_ spanVector: Vector, minimumSpan: Double) {
     span = max(spanVector.length, minimumSpan)
     reference = max(span / ratio, .leastNormalMagnitude)
   }
 
-  mutating func follow(_ spanVector: Vector, minimumSpan: Double) {
+  package mutating func follow(_ spanVector: Vector, minimumSpan: Double) {
     span = max(spanVector.length, minimumSpan)
     ratio = span / reference
   }
 
-  mutating func remove(_ hysteresis: Double, minimumSpan: Double) {
+  package mutating func remove(_ hysteresis: Double, minimumSpan: Double) {
     reference = max(reference + hysteresis, minimumSpan)
     ratio = span / reference
   }
 
-  mutating func restart() {
+  package mutating func restart() {
     ratio = 1
     reference = span
   }
 
-  mutating func startDevice() {
+  package mutating func startDevice() {
     span = Self.trackpadSpan
     restart()
   }
 
-  mutating func follow(_ sample: TransformSample) -> Bool {
+  package mutating func follow(_ sample: TransformSample) -> Bool {
     span *= max(sample.scale, .leastNormalMagnitude)
     ratio = span / reference
     return sample.scale != 1
   }
 }
-
-#if !hasFeature(Embedded)
-extension PinchGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    fingers.fold(into: &fingerprint)
-  }
-}
-
-extension SpanMeasure {
-  func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool) {
-    fingerprint.fold(ratio)
-    guard isMeasuring else { return }
-    fingerprint.fold(span)
-    fingerprint.fold(reference)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// Two fingers that spread or close.

@@ -1,4 +1,4 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
 import GestureMotion
 public import GestureTouches
@@ -31,7 +31,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
   }
 
-  @exclusivity(unchecked) final var fingers = FollowedPair<TurnMeasure>()
+  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<TurnMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
@@ -67,11 +67,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.measure.held.follow(fingers.measure.change, snap)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     pairRested(touch, at: time)
   }
 
-  package override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { fingers.measure.restart() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)
@@ -122,24 +122,28 @@ extension RotationGestureRecognizer: PairRecognizer {
 }
 
 /// How far two fingers have turned about each other, in radians.
-struct TurnMeasure: PairMeasure {
+package struct TurnMeasure: PairMeasure {
   /// The sum of all steps.
-  private(set) var value = 0.0
+  package private(set) var value = 0.0
   /// The sum at which the change is zero.
   private var reference = 0.0
   /// From the first finger to the second, when they were last far enough apart.
-  private var spanVector = Vector.zero
+  package private(set) var spanVector = Vector.zero
   /// The angle that holds the fingers, when there is a snap.
   var held = HeldAngle()
 
-  var change: Double { value - reference }
+  package init() {}
+
+  package var change: Double { value - reference }
 
   /// Moves the reference so that the change is another angle.
   mutating func setChange(_ angle: Double) { reference = value - angle }
 
-  mutating func adopt(_ spanVector: Vector, minimumSpan: Double) { self.spanVector = spanVector }
+  package mutating func adopt(_ spanVector: Vector, minimumSpan: Double) {
+    self.spanVector = spanVector
+  }
 
-  mutating func follow(_ next: Vector, minimumSpan: Double) {
+  package mutating func follow(_ next: Vector, minimumSpan: Double) {
     // While the fingers are too close to each other, the direction between them is noise.
     guard next.length >= minimumSpan else { return }
     if spanVector.length >= minimumSpan {
@@ -149,35 +153,22 @@ struct TurnMeasure: PairMeasure {
     spanVector = next
   }
 
-  mutating func remove(_ hysteresis: Double, minimumSpan: Double) { reference += hysteresis }
+  package mutating func remove(_ hysteresis: Double, minimumSpan: Double) {
+    reference += hysteresis
+  }
 
-  mutating func restart() { reference = value }
+  package mutating func restart() { reference = value }
 
-  mutating func startDevice() {
+  package mutating func startDevice() {
     value = 0
     reference = 0
   }
 
-  mutating func follow(_ sample: TransformSample) -> Bool {
+  package mutating func follow(_ sample: TransformSample) -> Bool {
     value += sample.rotation
     return sample.rotation != 0
   }
 }
-
-#if !hasFeature(Embedded)
-extension RotationGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    fingers.fold(into: &fingerprint)
-  }
-}
-
-extension TurnMeasure {
-  func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool) {
-    fingerprint.fold(change)
-    if isMeasuring { fingerprint.fold(spanVector) }
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// Two fingers that turn.

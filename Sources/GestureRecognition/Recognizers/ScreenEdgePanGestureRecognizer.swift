@@ -82,7 +82,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// From a corner, the drag may go inwards from either of its edges, or diagonally.
   @exclusivity(unchecked) public final var corners: Corners = []
 
-  @exclusivity(unchecked) private final var machine = EdgeMachine()
+  @exclusivity(unchecked) package private(set) final var machine = EdgeMachine()
 
   private var zone: RecognizerThresholds.Edge { attempt.thresholds.value.values.edge }
 
@@ -224,8 +224,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 /// A finger that comes in from edges, until it drags.
-private struct EdgeMachine {
-  typealias Edges = ScreenEdgePanGestureRecognizer.Edges
+package struct EdgeMachine {
+  package typealias Edges = ScreenEdgePanGestureRecognizer.Edges
 
   enum Input {
     /// Fingers came down; if `areFirst`, no other finger is down.
@@ -265,7 +265,7 @@ private struct EdgeMachine {
   private var stage = Stage.waiting
 
   /// The edges at which the finger came down.
-  var near: Edges {
+  package var near: Edges {
     switch stage {
     case .waiting: []
     case .entered(let near, _): near
@@ -273,7 +273,7 @@ private struct EdgeMachine {
   }
 
   /// Whether the finger came down in a corner.
-  var isCorner: Bool {
+  package var isCorner: Bool {
     switch stage {
     case .waiting: false
     case .entered(_, let isCorner): isCorner
@@ -380,17 +380,6 @@ extension ScreenEdgePanGestureRecognizer.Corners {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension ScreenEdgePanGestureRecognizer {
-  /// Adds the path, and the edges at which the finger came down, to a fingerprint.
-  func foldEdges(into fingerprint: inout StateFingerprint) {
-    fingerprint.fold(path)
-    fingerprint.fold(Int(machine.near.rawValue))
-    fingerprint.fold(machine.isCorner ? 1 : 0)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A drag in from an edge of the window.

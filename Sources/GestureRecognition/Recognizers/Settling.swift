@@ -94,16 +94,3 @@ extension MotionHistory {
     return false
   }
 }
-
-#if !hasFeature(Embedded)
-extension StateFingerprint {
-  /// Adds to the fingerprint the values by which a hand that has not settled is judged.
-  mutating func fold(_ history: borrowing MotionHistory, since start: Timestamp) {
-    fold(start)
-    for age in 0..<history.count {
-      fold(history[age: age].time)
-      fold(history[age: age].value)
-    }
-  }
-}
-#endif

@@ -47,7 +47,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The direction that was swiped; nil until it fires.
   public final var recognizedDirection: Direction? { machine.direction }
 
-  @exclusivity(unchecked) private final var machine = SwipeMachine()
+  @exclusivity(unchecked) package private(set) final var machine = SwipeMachine()
 
   private var limits: RecognizerThresholds.Swipe { attempt.thresholds.value.values.swipe }
   private var rules: SwipeMachine.Rules {
@@ -110,7 +110,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     take(.up(total: attempt.liveTouches.count), at: event.timestamp)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
 
@@ -333,14 +333,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     machine = SwipeMachine()
   }
 }
-
-#if !hasFeature(Embedded)
-extension SwipeGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A quick stroke in one direction.

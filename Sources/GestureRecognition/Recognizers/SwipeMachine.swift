@@ -1,10 +1,10 @@
 import GestureGeometry
 import GestureMemory
-import GestureTouches
+package import GestureTouches
 
 /// Counts the fingers of a swipe, and says how far they must have moved.
-struct SwipeMachine {
-  typealias Direction = SwipeGestureRecognizer.Direction
+package struct SwipeMachine {
+  package typealias Direction = SwipeGestureRecognizer.Direction
 
   /// What makes a swipe.
   struct Rules {
@@ -49,7 +49,7 @@ struct SwipeMachine {
     case miss(needed: Double, neededAtLastMove: Double)
   }
 
-  private enum Stage {
+  package enum Stage {
     /// No finger is down.
     case waiting
     /// Some fingers have not come down; the first came down at this time.
@@ -59,7 +59,7 @@ struct SwipeMachine {
     case swiped(Direction)
   }
 
-  private var stage = Stage.waiting
+  package private(set) var stage = Stage.waiting
 
   /// Creates a machine that waits for fingers.
   init() {}
@@ -156,18 +156,3 @@ struct SwipeMachine {
     return greater(distance, limits.minimumSpeed * elapsed)
   }
 }
-
-#if !hasFeature(Embedded)
-extension SwipeMachine {
-  /// Adds the stage, and when the swipe began, to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .waiting, .gathering: fingerprint.fold(0)
-    case .swiping(let since, _):
-      fingerprint.fold(1)
-      fingerprint.fold(since)
-    case .swiped: fingerprint.fold(2)
-    }
-  }
-}
-#endif

@@ -50,8 +50,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   public final var tapCount: Int { progress.tapCount }
 
   /// The taps of the attempt, and of the series before it.
-  private struct Progress {
-    var taps = TapMachine()
+  package struct Progress {
+    package var taps = TapMachine()
     /// Where the fingers of the present contact were when they were lifted; of several fingers only.
     var lifted: [Point] = []
     /// Hardware buttons that are held, each a contact without a location.
@@ -59,7 +59,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     /// Taps in the series so far.
     var tapCount = 0
     /// The series of a counting tap, which outlives attempts.
-    var series: (count: Int, origin: Point?, lastUp: Timestamp)?
+    package var series: (count: Int, origin: Point?, lastUp: Timestamp)?
 
     /// Ends an attempt; the series and its count stay.
     mutating func reset() {
@@ -70,7 +70,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  @exclusivity(unchecked) private final var progress = Progress()
+  @exclusivity(unchecked) package private(set) final var progress = Progress()
 
   private var rules: TapMachine.Rules {
     TapMachine.Rules(
@@ -149,7 +149,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   // MARK: - Presses
 
@@ -266,7 +266,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     return demand.touches != numberOfTouchesRequired || demand.contacts <= numberOfTapsRequired
   }
 
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(
       contacts: numberOfTapsRequired,
       touches: numberOfTouchesRequired,
@@ -280,21 +280,6 @@ open class TapGestureRecognizer: GestureRecognizer {
       && demand.contacts > numberOfTapsRequired && isRelated(to: other)
   }
 }
-
-#if !hasFeature(Embedded)
-extension TapGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    progress.taps.fold(into: &fingerprint)
-  }
-
-  package func foldMemory(into fingerprint: inout StateFingerprint) {
-    guard let series = progress.series else { return }
-    fingerprint.fold(series.count)
-    if let origin = series.origin { fingerprint.fold(origin) }
-    fingerprint.fold(series.lastUp)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// One or more taps.

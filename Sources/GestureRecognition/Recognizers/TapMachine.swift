@@ -1,20 +1,26 @@
-import GestureGeometry
-import GestureMemory
-import GestureTouches
+package import GestureGeometry
+package import GestureMemory
+package import GestureTouches
 
 /// Counts taps: those of a tap recognizer, and those that come before a press.
 ///
 /// A *contact* lasts from the first finger down to the last finger up. A gesture that starts with taps
 /// has this machine beside its own stages. It passes every input to this machine until ``isComplete(_:)``.
 /// The next contact is the gesture itself, if ``fault(ofLocation:_:)`` finds it near enough to the taps.
-struct TapMachine {
+package struct TapMachine {
   /// How many contacts are counted, and what a contact is.
-  struct Rules {
+  package struct Rules {
     /// How many contacts are required.
     let contacts: Int
     /// How many fingers make a contact.
     let touches: Int
     let thresholds: Handle<AttemptThresholds>
+
+    package init(contacts: Int, touches: Int, thresholds: Handle<AttemptThresholds>) {
+      self.contacts = contacts
+      self.touches = touches
+      self.thresholds = thresholds
+    }
 
     var limits: RecognizerThresholds.Tap { thresholds.value.values.tap }
     /// How long a contact may last.
@@ -23,7 +29,7 @@ struct TapMachine {
     var gap: WaitingTime { thresholds.value.tapGap }
   }
 
-  enum Input {
+  package enum Input {
     /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers.
     ///
     /// The centroid is nil when all are buttons, which have no location.
@@ -36,7 +42,7 @@ struct TapMachine {
     case timeout
   }
 
-  enum Effect {
+  package enum Effect {
     case none
     case fail(StoredReason)
     /// Set the timer.
@@ -45,26 +51,29 @@ struct TapMachine {
     case complete(until: Timestamp)
   }
 
-  private enum Stage {
+  package enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
     /// A contact is in progress; `fingers` took part so far, and `isFull` once enough were down together.
     case down(contacts: Int, fingers: Int, isFull: Bool)
   }
 
-  private var stage = Stage.up(contacts: 0)
+  package private(set) var stage = Stage.up(contacts: 0)
   /// Where the first contact with a finger was; nil before.
-  private(set) var origin: Point?
+  package private(set) var origin: Point?
+
+  /// Creates a machine that waits for the first contact.
+  package init() {}
 
   /// How many contacts are complete.
-  var contacts: Int {
+  package var contacts: Int {
     switch stage {
     case .up(let contacts), .down(let contacts, _, _): contacts
     }
   }
 
   /// Returns whether all contacts are complete, so that what comes down next is not one of them.
-  func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
+  package func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
   /// Advances by an input.
   ///
@@ -74,7 +83,7 @@ struct TapMachine {
   ///   - rules: What to count.
   /// - Returns: What the recognizer must do.
   @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+  package mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
       if let reason = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
@@ -142,7 +151,7 @@ struct TapMachine {
   }
 
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
-  func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
+  package func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
@@ -153,26 +162,12 @@ struct TapMachine {
 
 extension GestureRecognizer {
   /// Returns the input for fingers that moved.
-  func tapInput(moved touches: [Touch]) -> TapMachine.Input {
+  package func tapInput(moved touches: [Touch]) -> TapMachine.Input {
     .moved(squaredDistance: farthest(touches))
   }
 
   /// Returns the input for fingers that were lifted.
-  func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
+  package func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
     .up(left: attempt.liveTouches.count - touches.count, squaredDistance: farthest(touches))
   }
 }
-
-#if !hasFeature(Embedded)
-extension TapMachine {
-  /// Adds the contacts so far to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    fingerprint.fold(contacts)
-    if case .down(_, let fingers, let isFull) = stage {
-      fingerprint.fold(fingers)
-      fingerprint.fold(isFull)
-    }
-    if let origin { fingerprint.fold(origin) }
-  }
-}
-#endif

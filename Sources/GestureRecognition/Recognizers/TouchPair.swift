@@ -5,14 +5,14 @@ import GestureTouches
 /// The two fingers of a pinch or a turn: the earliest two that are down, in order of arrival.
 ///
 /// Later ones are spares, and the earliest spare replaces a lifted one.
-struct TouchPair {
-  private(set) var first = -1
-  private(set) var second = -1
+package struct TouchPair {
+  package private(set) var first = -1
+  package private(set) var second = -1
   private var firstArrival: UInt64 = 0
   private var secondArrival: UInt64 = 0
 
   /// Whether two fingers are down.
-  var isComplete: Bool { second >= 0 }
+  package var isComplete: Bool { second >= 0 }
 
   /// The pair as a set; nil while it is not complete.
   var set: TouchSet? {
@@ -79,14 +79,3 @@ extension Array where Element == Touch {
     return set
   }
 }
-
-#if !hasFeature(Embedded)
-extension TouchPair {
-  /// Adds the two fingers to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    guard isComplete else { return fingerprint.fold(-1) }
-    fingerprint.fold(first)
-    fingerprint.fold(second)
-  }
-}
-#endif

@@ -41,7 +41,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The parts that have passed their hysteresis.
   public final var engagedComponents: Components { machine.engaged }
 
-  @exclusivity(unchecked) private final var machine = TransformMachine()
+  @exclusivity(unchecked) package private(set) final var machine = TransformMachine()
 
   private var limits: TransformLimits { TransformLimits(thresholds: attempt.thresholds) }
 
@@ -243,11 +243,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
     if limits.engagement == .together { machine.join(components.subtracting(passed)) }
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     if attempt.liveTouches.count >= minimumNumberOfTouches { machine.rest(at: time) }
   }
 
-  package override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { machine.reference = machine.done }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     lift(touches, at: event.timestamp)
@@ -318,14 +318,6 @@ open class TransformGestureRecognizer: GestureRecognizer {
     machine.reset()
   }
 }
-
-#if !hasFeature(Embedded)
-extension TransformGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint, hasSettling: limits.pan.settlingTime > 0)
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// Drag, pinch and turn together.

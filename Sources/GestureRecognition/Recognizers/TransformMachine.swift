@@ -1,13 +1,13 @@
-import GestureGeometry
+package import GestureGeometry
 import GestureMemory
-import GestureMotion
+package import GestureMotion
 import GestureTouches
 
 /// What a group of fingers has done to the content under it.
-struct TransformValues {
+package struct TransformValues {
   var translation = Vector.zero
-  var scale = 1.0
-  var rotation = 0.0
+  package var scale = 1.0
+  package var rotation = 0.0
 
   /// Whether the values are finite and the scale is positive.
   var isValid: Bool { translation.isFinite && scale > 0 && scale.isFinite && rotation.isFinite }
@@ -26,26 +26,26 @@ struct TransformLimits {
 }
 
 /// Drag, pinch and turn of any number of fingers, and which of them have begun.
-struct TransformMachine: ~Copyable {
+package struct TransformMachine: ~Copyable {
   typealias Components = TransformGestureRecognizer.Components
 
-  var stages = FollowMachine()
+  package var stages = FollowMachine()
   /// The components that have passed their hysteresis.
   var engaged: Components = []
   /// What the fingers have done.
-  private(set) var done = TransformValues()
+  package private(set) var done = TransformValues()
   /// The values that count as identity.
-  var reference = TransformValues()
+  package var reference = TransformValues()
   /// The angle that holds the rotation, when there is a snap.
   var held = HeldAngle()
-  private var fingers = FingerGroup()
+  package private(set) var fingers = FingerGroup()
   // The last values of each component; cleared when measuring starts, not before.
-  private(set) var motion = MotionHistory()
+  package private(set) var motion = MotionHistory()
   private(set) var spanning = MotionHistory()
   private(set) var turning = MotionHistory()
 
   /// How far the fingers have dragged since identity.
-  var drag: Vector { done.translation - reference.translation }
+  package var drag: Vector { done.translation - reference.translation }
   /// How far they have turned since identity, in radians.
   var turn: Double { done.rotation - reference.rotation }
 
@@ -248,22 +248,3 @@ struct TransformMachine: ~Copyable {
     return StoredReason(.notEnoughMovement, amount, needed, setting)
   }
 }
-
-#if !hasFeature(Embedded)
-extension TransformMachine {
-  /// Adds to a fingerprint what decides whether it begins; with `hasSettling` also how the hand settles.
-  func fold(into fingerprint: inout StateFingerprint, hasSettling: Bool) {
-    // A component that passes its hysteresis after the gesture began changes values, not states.
-    guard stages.fold(into: &fingerprint) else { return }
-    if let start = stages.start, stages.isMeasuring, hasSettling {
-      fingerprint.fold(motion, since: start)
-    }
-    fingerprint.fold(drag)
-    fingerprint.fold(done.scale)
-    fingerprint.fold(reference.scale)
-    fingerprint.fold(done.rotation)
-    fingerprint.fold(reference.rotation)
-    fingers.fold(into: &fingerprint)
-  }
-}
-#endif

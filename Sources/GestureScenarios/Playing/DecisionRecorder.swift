@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureExplanation
 import GestureGeometry
 import GestureRecognition

@@ -3,6 +3,7 @@ import GesturePlanning
 public import GestureRecognition
 import GestureTouches
 public import GestureTraces
+public import Gestures
 
 /// Reads scenario and scene files.
 public enum ScenarioReader {

@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureTraces
 import GestureViews
 

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureMotion
 public import GestureRecognition
+package import GestureShapeRecognition
 import GestureShapes
 public import GestureTouches
 package import GestureViews

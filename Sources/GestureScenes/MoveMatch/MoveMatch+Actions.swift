@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureRecognition
 
 // The actions for keys and buttons, and the status in words.

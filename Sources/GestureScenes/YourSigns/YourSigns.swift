@@ -1,5 +1,6 @@
 import GestureGeometry
 public import GestureRecognition
+package import GestureShapeRecognition
 public import GestureShapes
 public import GestureTouches
 import GestureViews

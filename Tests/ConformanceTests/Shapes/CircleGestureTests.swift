@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
 import GestureTouches

@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecognition
+import Gestures
 import Testing
 
 /// The tables of properties, settings and values, made from the descriptions and the sources.
@@ -129,7 +130,7 @@ enum PropertyTables {
       SourceComments(
         engine + "/GestureSettings",
         engine + "/TouchFilter",
-        engine + "/Alternatives/GestureRecognizer+Alternatives"
+        engine + "/Alternatives/AlternativeAmounts"
       )
     )
   }

@@ -2,6 +2,7 @@ import Foundation
 import GestureRecognition
 import GestureScenarios
 import GestureTraces
+import Gestures
 import RandomStreams
 
 /// Which failure reasons the kinds of the catalogue have, found by playing touches.

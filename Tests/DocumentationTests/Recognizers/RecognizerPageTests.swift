@@ -1,5 +1,6 @@
 import Foundation
 import GestureRecognition
+import Gestures
 import Testing
 
 /// The pages about recognizers are complete, and their tables are those of the code.

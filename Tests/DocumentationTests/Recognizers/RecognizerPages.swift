@@ -25,7 +25,12 @@ enum RecognizerPages {
   /// Returns how the paths of a kind's source files begin.
   static func source(of kind: RecognizerDescription) -> String {
     let type = "\(Swift.type(of: kind.makeRecognizer()))"
-    return "Sources/GestureRecognition/Recognizers/\(type)"
+    let isOf: (RecognizerCatalogue) -> Bool = { $0.kind(kind.word) != nil }
+    let folder =
+      isOf(.drawn)
+      ? "GestureShapeRecognition"
+      : isOf(.oneFinger) ? "GestureAlternatives" : "GestureRecognition/Recognizers"
+    return "Sources/\(folder)/\(type)"
   }
 
   // MARK: - Tables

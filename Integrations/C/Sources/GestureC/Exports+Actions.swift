@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import CGestures
+import GestureAlternatives
 import GestureGeometry
 import GestureRecognition
 import GestureTouches

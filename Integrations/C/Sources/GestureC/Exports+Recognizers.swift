@@ -6,6 +6,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureShapes
 import GestureViews
+import Gestures
 
 // The functions of the header about recognizers and properties. Each kind has a function of its own, so
 // that a program links only the kinds that it uses.

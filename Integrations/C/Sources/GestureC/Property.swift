@@ -1,5 +1,6 @@
 import CGestures
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureViews
 

@@ -4,6 +4,7 @@ import GestureElements
 import GestureExplanation
 import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTouches
 

@@ -1,5 +1,6 @@
 // The functions that `bridge.js` calls, except `start`. Times are milliseconds of the page.
 import CBridge
+import GestureAlternatives
 public import GestureElements
 import GestureGeometry
 import GestureRecognition

@@ -1,6 +1,7 @@
 package import GestureGeometry
 import GestureMotion
 package import GestureRecognition
+import GestureShapeRecognition
 package import GestureTouches
 import GestureViews
 

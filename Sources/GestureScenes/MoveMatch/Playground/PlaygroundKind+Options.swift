@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureGeometry
 package import GestureRecognition
 

@@ -1,5 +1,7 @@
+import GestureAlternatives
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureViews
 
 // The sliders of each recognizer, as a table.

@@ -1,5 +1,7 @@
+import GestureAlternatives
 import GestureGeometry
 package import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 
 // The values of each recognizer, as lines of text.

@@ -1,4 +1,6 @@
+import GestureAlternatives
 package import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureGeometry
 

@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureGeometry
 import GestureMotion
 package import GestureRecognition

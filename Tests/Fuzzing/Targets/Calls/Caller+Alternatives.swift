@@ -1,3 +1,4 @@
+import GestureAlternatives
 import GestureComposition
 import GestureGeometry
 import GestureRecognition

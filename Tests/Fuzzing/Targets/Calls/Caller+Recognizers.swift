@@ -1,6 +1,8 @@
+import GestureAlternatives
 import GestureGeometry
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTouches
 import GestureViews

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureMotion
 import GestureRecognition
+import GestureShapeRecognition
 import GestureShapes
 import GestureTouches
 import GestureViews

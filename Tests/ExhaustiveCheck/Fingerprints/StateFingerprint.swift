@@ -1,7 +1,6 @@
-// Only checks that run beside the engine need fingerprints, so Embedded Swift leaves them out.
-#if !hasFeature(Embedded)
-package import GestureGeometry
-package import GestureTouches
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
 
 /// A number that represents everything on which an engine's next decisions depend.
 ///
@@ -10,45 +9,45 @@ package import GestureTouches
 /// only clients read are left out, such as velocities, reported locations and failure reasons.
 ///
 /// > Source: the multiplication of two 64-bit halves that Wang Yi's wyhash mixes with.
-package struct StateFingerprint: Hashable, Sendable {
+struct StateFingerprint: Hashable, Sendable {
   /// The number so far.
-  package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The present, to which other instants are relative.
-  package let now: Timestamp
+  let now: Timestamp
 
   /// Creates an empty fingerprint at an instant.
-  package init(now: Timestamp) { self.now = now }
+  init(now: Timestamp) { self.now = now }
 
   /// Folds in a number.
-  package mutating func fold(_ bits: UInt64) {
+  mutating func fold(_ bits: UInt64) {
     let product = (value ^ bits).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     value = product.high ^ product.low ^ (bits &<< 32 | bits &>> 32) &+ 0xA076_1D64_78BD_642F
   }
 
   /// Folds in a count, an index or a raw value.
-  package mutating func fold(_ number: Int) { fold(UInt64(bitPattern: Int64(number))) }
+  mutating func fold(_ number: Int) { fold(UInt64(bitPattern: Int64(number))) }
 
   /// Folds in a Boolean value.
-  package mutating func fold(_ flag: Bool) { fold(flag ? 1 as UInt64 : 0) }
+  mutating func fold(_ flag: Bool) { fold(flag ? 1 as UInt64 : 0) }
 
   /// Folds in a quantity, exactly.
-  package mutating func fold(_ quantity: Double) { fold((quantity + 0).bitPattern) }
+  mutating func fold(_ quantity: Double) { fold((quantity + 0).bitPattern) }
 
   /// Folds in a location.
-  package mutating func fold(_ point: Point) {
+  mutating func fold(_ point: Point) {
     fold(point.x)
     fold(point.y)
   }
 
   /// Folds in a displacement.
-  package mutating func fold(_ vector: Vector) {
+  mutating func fold(_ vector: Vector) {
     fold(vector.dx)
     fold(vector.dy)
   }
 
   /// Folds in the time from the present to an instant; never stays never.
-  package mutating func fold(_ time: Timestamp) {
+  mutating func fold(_ time: Timestamp) {
     fold(
       time == .distantFuture
         ? UInt64.max : UInt64(bitPattern: time.nanoseconds &- now.nanoseconds)
@@ -57,7 +56,7 @@ package struct StateFingerprint: Hashable, Sendable {
 }
 
 /// A recognizer that can fold its stage into a fingerprint.
-package protocol FingerprintedRecognizer: GestureRecognizer {
+protocol FingerprintedRecognizer: GestureRecognizer {
   /// Folds in the values on which the recognizer's decisions depend. Called only during attempts.
   func foldStage(into fingerprint: inout StateFingerprint)
 
@@ -67,6 +66,5 @@ package protocol FingerprintedRecognizer: GestureRecognizer {
 
 extension FingerprintedRecognizer {
   /// Folds in nothing, because no values are kept from one attempt to the next.
-  package func foldMemory(into fingerprint: inout StateFingerprint) {}
+  func foldMemory(into fingerprint: inout StateFingerprint) {}
 }
-#endif

@@ -1,6 +1,6 @@
-#if !hasFeature(Embedded)
 import GestureGeometry
 import GestureMemory
+import GestureRecognition
 import GestureTouches
 
 extension GestureEngine {
@@ -12,7 +12,7 @@ extension GestureEngine {
   ///   - recognizers: All recognizers that can receive touches, always in the same order.
   ///   - nodes: All nodes that can be hit, always in the same order.
   /// - Returns: A fingerprint, into which further values may be folded.
-  package func fingerprint(
+  func fingerprint(
     of recognizers: [any FingerprintedRecognizer],
     in nodes: [any GestureNode]
   ) -> StateFingerprint {
@@ -134,10 +134,7 @@ extension GestureArena {
   /// that are active.
   ///
   /// The order matters: if several recognizers exclude another one, the first is the reason.
-  func fold(
-    _ recognizers: [any FingerprintedRecognizer],
-    into print: inout StateFingerprint
-  ) {
+  func fold(_ recognizers: [any FingerprintedRecognizer], into print: inout StateFingerprint) {
     for list in [attempts, outside, dominant] {
       for index in 0..<list.count {
         let listed = list[index]
@@ -148,4 +145,13 @@ extension GestureArena {
     print.fold(state.finished)
   }
 }
-#endif
+
+extension SequenceRuns {
+  /// Folds in the age of each run, counted in sequences before the present one.
+  func fold(from sequence: UInt64, into fingerprint: inout StateFingerprint) {
+    for run in earlier + [newest] {
+      fingerprint.fold(sequence &- run.first)
+      fingerprint.fold(sequence &- run.last)
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 public import GestureShapes
 public import GestureTouches
 

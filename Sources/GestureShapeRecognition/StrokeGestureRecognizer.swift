@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureMemory
+public import GestureRecognition
 public import GestureShapes
 public import GestureTouches
 
@@ -70,13 +71,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   /// The classification of the last finished drawing, accepted or not, with score and runner-up.
   ///
-  /// Like ``GestureRecognizer/failureReason`` it is kept until the next drawing starts; nil without templates.
+  /// Like `GestureRecognizer.failureReason` it is kept until the next drawing starts; nil without templates.
   public final var classification: StrokeClassification? { machine.classification }
 
   /// Called when a finished drawing was refused, because it resembles no template or two of them; nil
   /// for nothing.
   ///
-  /// ``GestureRecognizer/failureReason`` says why. ``classification`` says which template is nearest, with its score and the
+  /// `GestureRecognizer.failureReason` says why. ``classification`` says which template is nearest, with its score and the
   /// margin to the runner-up. ``strokes`` is the drawing. It is called when an action would have been
   /// called, with this recognizer, which it must not capture strongly. It is not called for a tap, nor for a
   /// drawing that was interrupted or lost to another recognizer.
@@ -107,6 +108,12 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     )
   }
 
+  /// Creates a recognizer without actions.
+  public required init() {
+    super.init()
+    leaveQuestions(ifExactly: StrokeGestureRecognizer.self)
+  }
+
   // MARK: - Values
 
   /// The strokes in the order of drawing, in window points; kept until the next drawing starts.
@@ -119,23 +126,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// Kept as ``strokes`` are.
   public final var pathBounds: Rect? { machine.drawing.bounds }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(StrokeGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var words: RecognizerWords { RecognizerWords("stroke") }
 
   open override func report(_ reading: inout RecognizerReading) {
     reading.add("score", classification?.score, .ratio)
     reading.add("margin", classification?.margin, .ratio)
     reading.add(drawing: recognizedName)
-  }
-
-  package override func detail(of reason: FailureReason) -> RefusalDetail {
-    var detail = RefusalDetail()
-    detail.nearest = classification?.best.name
-    detail.runnerUp = classification?.runnerUp?.name
-    return detail
+    reading.keep(nearest: classification?.best.name, runnerUp: classification?.runnerUp?.name)
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
@@ -206,7 +203,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     return templates.classify(drawing.points.span, starts: drawing.starts.span)
   }
 
-  package override func callRefusal() { onRefusal?(self) }
+  open override func callRefusal() { onRefusal?(self) }
 
   open override func reset() {
     super.reset()
@@ -226,34 +223,4 @@ extension RecognizerDescription {
     ],
     settings: RecognizerSetting.stroke
   )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a stroke fails.
-  static let stroke: [RecognizerSetting] = [
-    .number(
-      "stroke.minimumScore",
-      { $0.stroke.minimumScore },
-      { $0.stroke.minimumScore = $1 },
-      .share
-    ),
-    .number(
-      "stroke.minimumMargin",
-      { $0.stroke.minimumMargin },
-      { $0.stroke.minimumMargin = $1 },
-      .share
-    ),
-    .number(
-      "stroke.maximumGap",
-      { $0.stroke.maximumGap },
-      { $0.stroke.maximumGap = $1 },
-      .duration
-    ),
-    .number(
-      "stroke.minimumExtent",
-      { $0.stroke.minimumExtent },
-      { $0.stroke.minimumExtent = $1 },
-      .length
-    ),
-  ]
 }

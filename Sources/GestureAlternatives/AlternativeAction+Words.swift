@@ -1,4 +1,23 @@
+public import GestureRecognition
+
 extension AlternativeAction {
+  /// The name for people, such as `Move left`; English until a name is assigned.
+  public var name: String {
+    get { ownName ?? effect.name }
+    set { ownName = newValue }
+  }
+
+  /// The suggested keys, the most usual one first; may be empty.
+  public var keys: [AlternativeKey] {
+    get { ownKeys ?? effect.keys }
+    set { ownKeys = newValue }
+  }
+
+  /// A word for programs that does not depend on the language, such as `moveLeft`.
+  ///
+  /// Two actions of one recognizer may have the same word if they differ only in an amount.
+  public var id: String { effect.id }
+
   /// The words of all effects but drawings, see ``id``: for readers of files.
   package static var words: [String] {
     [

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureMemory
 import GestureMotion
+public import GestureRecognition
 public import GestureTouches
 
 /// Recognizes a finger that taps, comes down again and drags up or down, to zoom with one finger.
@@ -40,8 +41,8 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public final var hysteresis = 8.0
 
   /// What an attempt knows.
-  private struct Drag: ~Copyable {
-    var machine = TapDragZoomMachine()
+  package struct Drag: ~Copyable {
+    package var machine = TapDragZoomMachine()
     /// How far down the finger has moved since it came down after the taps.
     var path = 0.0
     /// The path at which the scale is 1.
@@ -49,7 +50,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     /// The last values of the path; cleared when the finger comes down, not before.
     var history = MotionHistory()
 
-    var length: Double { path - origin }
+    package var length: Double { path - origin }
 
     mutating func start(at time: Timestamp) {
       path = 0
@@ -65,7 +66,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     }
   }
 
-  @exclusivity(unchecked) private final var finger = Drag()
+  @exclusivity(unchecked) package private(set) final var finger = Drag()
 
   private var rules: TapDragZoomMachine.Rules {
     TapDragZoomMachine.Rules(
@@ -76,6 +77,12 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       ),
       hysteresis: max(hysteresis, 0)
     )
+  }
+
+  /// Creates a recognizer without actions.
+  public required init() {
+    super.init()
+    leaveQuestions(ifExactly: TapDragZoomGestureRecognizer.self)
   }
 
   // MARK: - Values
@@ -133,11 +140,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
 
   open override var touchAction: TouchAction { [.doubleTap, .vertical] }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(TapDragZoomGestureRecognizer.self) ? .classQuestions : []
-  }
-
-  package override var contactDemand: ContactDemand? {
+  open override var contactDemand: ContactDemand? {
     ContactDemand(contacts: max(numberOfTapsRequired, 1) &+ 1, touches: 1, isTap: false)
   }
 
@@ -170,17 +173,17 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     take(.dragged(by: abs(drag)), touches, at: time, with: event)
   }
 
-  package override func touchRested(_ touch: Touch, at time: Timestamp) {
+  open override func touchRested(_ touch: Touch, at time: Timestamp) {
     if finger.machine.hasFinger { finger.history.append(Vector(0, finger.path), at: time) }
   }
 
-  package override func restartAfterWaiting() { finger.origin = finger.path }
+  open override func restartAfterWaiting() { finger.origin = finger.path }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
   }
 
-  package override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     take(.contact(.timeout), [], at: time, with: nil)
@@ -248,7 +251,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
 }
 
 /// Taps, then a finger that comes down, then its drag.
-private struct TapDragZoomMachine {
+package struct TapDragZoomMachine {
   /// What makes a zoom.
   struct Rules {
     /// The taps before the drag.
@@ -281,7 +284,7 @@ private struct TapDragZoomMachine {
     case end
   }
 
-  private enum Stage {
+  package enum Stage {
     /// Counting the taps.
     case tapping
     /// The finger after the taps is down.
@@ -290,8 +293,8 @@ private struct TapDragZoomMachine {
     case dragging
   }
 
-  private var taps = TapMachine()
-  private var stage = Stage.tapping
+  package private(set) var taps = TapMachine()
+  package private(set) var stage = Stage.tapping
 
   /// Whether the finger after the taps is down.
   var hasFinger: Bool {
@@ -347,35 +350,6 @@ private struct TapDragZoomMachine {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-extension TapDragZoomGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    finger.machine.fold(into: &fingerprint)
-    if !finger.machine.isDragging { fingerprint.fold(finger.length) }
-  }
-}
-
-extension TapDragZoomMachine {
-  var isDragging: Bool {
-    switch stage {
-    case .dragging: true
-    case .tapping, .holding: false
-    }
-  }
-
-  /// Adds the stage to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .tapping:
-      fingerprint.fold(0)
-      taps.fold(into: &fingerprint)
-    case .holding: fingerprint.fold(1)
-    case .dragging: fingerprint.fold(2)
-    }
-  }
-}
-#endif
 
 extension RecognizerDescription {
   /// A tap and then a finger that drags up or down, to zoom with one finger.

@@ -1,11 +1,11 @@
-import GestureGeometry
+package import GestureGeometry
 
 /// What a finger draws, stroke by stroke, in memory that is kept from one drawing to the next.
 ///
 /// A drawing of any length fits. When the memory is full, every second point of each stroke is left
 /// out, and after that every second reading. Shapes are judged by length, not by point, so a long
 /// drawing only gets coarser. The newest reading is always there.
-struct Drawing {
+package struct Drawing {
   /// How many points are kept.
   ///
   /// > Source: chosen: more than four seconds at 240 readings a second in 16 kB, and never fewer than
@@ -13,16 +13,16 @@ struct Drawing {
   static var capacity: Int { 1024 }
 
   /// The points of all strokes, in window points.
-  private(set) var points: [Point] = []
+  package private(set) var points: [Point] = []
   /// Where in ``points`` each stroke starts.
-  private(set) var starts: [Int] = []
+  package private(set) var starts: [Int] = []
   /// The smallest and the largest coordinates of all readings.
-  private var low = Point.zero
-  private var high = Point.zero
+  package private(set) var low = Point.zero
+  package private(set) var high = Point.zero
   /// How many readings make one point.
-  private var readingsPerPoint = 1
+  package private(set) var readingsPerPoint = 1
   /// How many readings the last point stands for; 0 once it is complete.
-  private var pending = 0
+  package private(set) var pending = 0
 
   /// How many strokes there are.
   var count: Int { starts.count }
@@ -116,17 +116,3 @@ struct Drawing {
     starts.indices.map { Array(points[starts[$0]..<end(ofStroke: $0)]) }
   }
 }
-
-#if !hasFeature(Embedded)
-extension Drawing {
-  /// Adds the whole drawing to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    for point in points { fingerprint.fold(point) }
-    for start in starts { fingerprint.fold(start) }
-    fingerprint.fold(low)
-    fingerprint.fold(high)
-    fingerprint.fold(readingsPerPoint)
-    fingerprint.fold(pending)
-  }
-}
-#endif

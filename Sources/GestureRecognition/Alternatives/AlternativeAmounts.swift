@@ -1,40 +1,8 @@
 import GestureGeometry
 
-/// The actions that a client has assigned, in memory of their own because few recognizers have any.
-final class AlternativesBox {
-  let actions: [AlternativeAction]
-
-  init(_ actions: [AlternativeAction]) { self.actions = actions }
-}
-
 extension GestureRecognizer {
-  /// The actions with which people perform the gesture without it; may be empty.
-  ///
-  /// Until a list is assigned, these are ``defaultAlternatives``. Assign a list with your own names,
-  /// keys and amounts, or an empty list to publish none:
-  ///
-  /// ```swift
-  /// tap.alternativeActions = [AlternativeAction(.tap(count: 1, touches: 1), name: "Open the photo")]
-  /// pinch.alternativeActions = []
-  /// ```
-  public final var alternativeActions: [AlternativeAction] {
-    get { ownAlternatives?.actions ?? defaultAlternatives }
-    set { ownAlternatives = AlternativesBox(newValue) }
-  }
-
-  /// Publishes the default actions again, after a list was assigned.
-  public final func resetAlternativeActions() { ownAlternatives = nil }
-
-  /// Returns the first published action with a word, or nil.
-  ///
-  /// - Parameter id: The word, see ``AlternativeAction/id``.
-  /// - Returns: The action, with the client's name, keys and amount.
-  public final func alternativeAction(_ id: String) -> AlternativeAction? {
-    alternativeActions.first { $0.id.hasBytes(of: id) }
-  }
-
   /// The amounts of the default actions.
-  var alternativeAmounts: GestureSettings.Alternatives {
+  package var alternativeAmounts: GestureSettings.Alternatives {
     withSettingsOfNextAttempt { $0.alternatives }
   }
 
@@ -42,7 +10,7 @@ extension GestureRecognizer {
   final var isAlternative: Bool { attempt.flags.contains(.alternative) }
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
-  func recognizeAlternative(touches: Int = 1) {
+  package func recognizeAlternative(touches: Int = 1) {
     latest.firedLocations.empty()
     // A client may require any number; more fingers than these are never down.
     let count = min(max(touches, 1), TouchSet.capacity)

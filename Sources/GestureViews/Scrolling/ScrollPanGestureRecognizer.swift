@@ -1,4 +1,5 @@
 package import GestureGeometry
+package import GestureRecognition
 package import GestureTouches
 
 /// The drag of a scroll view: a pan that measures only motion that can scroll, and reports fingers and
@@ -27,14 +28,6 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   package override func room(toward direction: Vector) -> Double {
     onReach.flatMap { $0(self, direction) } ?? super.room(toward: direction)
-  }
-
-  package override func hysteresisPassed(by motion: Vector) -> Double? {
-    beginningPart(of: motion).flatMap { super.hysteresisPassed(by: $0) }
-  }
-
-  package override func missing(of motion: Vector) -> (amount: Double, needed: Double) {
-    super.missing(of: beginningPart(of: motion) ?? .zero)
   }
 
   /// Scrolling in both directions of each axis along which the content can scroll.

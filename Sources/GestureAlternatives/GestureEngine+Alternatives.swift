@@ -1,5 +1,5 @@
 public import GestureGeometry
-import GestureMemory
+public import GestureRecognition
 public import GestureTouches
 
 // Actions that people perform instead of a gesture.
@@ -56,7 +56,7 @@ extension GestureEngine {
   ///
   /// - Parameters:
   ///   - action: One of the recognizer's published actions, see
-  ///     ``GestureRecognizer/alternativeActions``.
+  ///     `GestureRecognizer.alternativeActions`.
   ///   - recognizer: A recognizer of a node of this host.
   ///   - location: Where it happens, in window points; nil for the middle of the node, or of the window
   ///     if the node does not know its middle.
@@ -87,8 +87,7 @@ extension GestureEngine {
     at location: Point?,
     time: Timestamp
   ) -> AlternativeResult {
-    start(at: time)
-    event.start(.touches, at: now)
+    startAction(at: time)
     guard let node = recognizer.node, let host else {
       return refuse(action, recognizer, .notInWindow)
     }
@@ -96,13 +95,13 @@ extension GestureEngine {
       return refuse(action, recognizer, refusal)
     }
     if case .leave = action.effect {
-      if isObserved { log.log(.alternative(recognizer, action)) }
+      note(.alternative(recognizer, action))
       give(action, .end, to: recognizer)
       return .performed
     }
     let place = location.flatMap { $0.isFinite ? $0 : nil } ?? node.reachableLocation
-    startAlternative(of: recognizer, on: node, at: place ?? host.gestureBounds.center)
-    if isObserved { log.log(.alternative(recognizer, action)) }
+    startAction(of: recognizer, on: node, at: place ?? host.gestureBounds.center)
+    note(.alternative(recognizer, action))
     return run(action, on: recognizer)
   }
 
@@ -117,7 +116,7 @@ extension GestureEngine {
       give(action, .begin, to: recognizer)
       if case .point = action.effect {
         if recognizer.attempt.number == number, recognizer.attempt.internalState.isActive {
-          state.hovers.add(recognizer)
+          keepHovering(recognizer)
         }
         return
       }
@@ -127,10 +126,7 @@ extension GestureEngine {
       }
       // A recognizer from outside the package may not have decided; nothing else would.
       if recognizer.attempt.number == number, !recognizer.attempt.internalState.isTerminal {
-        arena.state.isCollecting = true
-        recognizer.stop(StoredReason(.custom))
-        arena.state.isCollecting = false
-        settle()
+        turn { recognizer.stop(StoredReason(.custom)) }
       }
     }
     return recognizer.failureReason.map { .failed($0) } ?? .performed
@@ -141,27 +137,9 @@ extension GestureEngine {
     _ step: AlternativeStep,
     to recognizer: GestureRecognizer
   ) {
-    arena.state.isCollecting = true
-    recognizer.performAlternative(action, step)
-    arena.state.isCollecting = false
-    settle()
+    turn { recognizer.performAlternative(action, step) }
     // What an action changed counts before the next step.
     publishOutsideChanges()
-  }
-
-  /// Starts the attempt of an action, which has no touches.
-  private func startAlternative(
-    of recognizer: GestureRecognizer,
-    on node: any GestureNode,
-    at location: Point
-  ) {
-    startAttempt(of: recognizer, kind: .indirect)
-    recognizer.attempt.flags.insert(.alternative)
-    recognizer.latest.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
-    recognizer.latest.lastCentroid = location
-    recognizer.latest.initialCentroid = location
-    recognizer.latest.firedLocations.empty()
-    recognizer.latest.priority = priority(of: recognizer, at: node)
   }
 
   private func refusal(
@@ -192,7 +170,7 @@ extension GestureEngine {
     _ recognizer: GestureRecognizer,
     _ refusal: AlternativeRefusal
   ) -> AlternativeResult {
-    if isObserved { log.log(.alternativeRefused(recognizer, action, refusal)) }
+    note(.alternativeRefused(recognizer, action, refusal))
     return .refused(refusal)
   }
 }

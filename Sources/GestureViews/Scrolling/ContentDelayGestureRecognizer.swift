@@ -1,3 +1,4 @@
+package import GestureRecognition
 package import GestureTouches
 
 /// Keeps touches from the content of a scroll view while they may still be a drag.
@@ -57,7 +58,7 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
     switch machine.advance(input, at: time, delay: delay) {
     case .none: break
     case .wake(let deadline): wake(at: deadline, .reach)
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(reason)
     }
   }
 
@@ -84,7 +85,7 @@ private struct ContentDelayMachine {
     case none
     /// Set the timer.
     case wake(at: Timestamp)
-    case fail(StoredReason)
+    case fail(FailureReason)
   }
 
   private enum Stage {
@@ -106,11 +107,11 @@ private struct ContentDelayMachine {
       // The delay runs from the first touch.
       return .none
     case (.waiting, .downAtOnce), (.holding, .downAtOnce):
-      return .fail(StoredReason(.notEnoughTime, 0, 0))
+      return .fail(.notEnoughTime(duration: 0, needed: 0))
     case (.waiting, .up(let start)), (.holding, .up(let start)):
-      return .fail(StoredReason(.notEnoughTime, now - start, delay))
+      return .fail(.notEnoughTime(duration: now - start, needed: delay))
     case (.waiting, .due), (.holding, .due):
-      return .fail(StoredReason(.heldTooLong, delay, delay))
+      return .fail(.heldTooLong(duration: delay, limit: delay))
     }
   }
 }

@@ -3,9 +3,16 @@ import GestureTouches
 // How a pass carries out the decisions of the arena. The arena decides a round. Then the engine
 // publishes states, takes touches from views, and calls actions.
 extension GestureEngine {
-  /// Decides the requests of recognizers, then delivers the touches that are no longer held back.
+  /// One turn of the engine: recognizers ask, the arena decides, the engine carries out what it decided.
+  ///
+  /// Everything that changes recognizers goes through here: events, timers, changes from outside, corrections,
+  /// hand-overs and alternative actions.
+  ///
+  /// - Parameter deliver: Gives an input to recognizers. What they request meanwhile belongs to this turn; what
+  ///   actions and callbacks request later waits for the next call.
   @inline(__always)
-  func settle() {
+  package func turn(_ deliver: () -> Void = {}) {
+    arena.collect(deliver)
     if !arena.isSettled { resolve() }
     // After the pass, which may have decided the recognizers that held touches back, and before the
     // current event reaches the views, so that they receive everything in order of time.

@@ -1,10 +1,11 @@
 import GestureGeometry
+package import GestureRecognition
 
 // Effects as numbers, for comparisons and for hosts in other languages.
 extension AlternativeAction.Effect {
   /// The number of the effect, without its amount.
   ///
-  /// ``AlternativeAction/id`` is the word for it. Numbers stay the same from version to version.
+  /// `AlternativeAction.id` is the word for it. Numbers stay the same from version to version.
   package var code: Int {
     switch self {
     case .tap: 0

@@ -1,5 +1,6 @@
 public import GestureGeometry
 import GestureMemory
+public import GestureRecognition
 public import GestureShapes
 public import GestureTouches
 
@@ -43,9 +44,9 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// The judgement of the last finished drawing, with the values that decided.
   ///
-  /// Like ``GestureRecognizer/failureReason`` it is there from the lift until the next finger comes down, so that an
+  /// Like `GestureRecognizer.failureReason` it is there from the lift until the next finger comes down, so that an
   /// app can show why a drawing was refused; nil while one is drawn. In window points: see
-  /// ``GestureShapes/CircleFit/converted(to:)``.
+  /// `CircleFit.converted(to:)`.
   public final var verdict: CircleVerdict? { machine.verdict }
 
   /// The smallest upright rectangle around the drawing, in window points; nil before any.
@@ -55,7 +56,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   /// Called when a finished drawing was judged not to be a circle; nil for nothing.
   ///
-  /// ``GestureRecognizer/failureReason`` says why, with the limit, and ``verdict`` has the circle that fits best;
+  /// `GestureRecognizer.failureReason` says why, with the limit, and ``verdict`` has the circle that fits best;
   /// ``path`` is the drawing. It is called after the actions for the state cancelled, with this
   /// recognizer, which it must not capture strongly. Those actions are also called for drawings that were
   /// interrupted. A tap is not a drawing.
@@ -71,12 +72,18 @@ open class CircleGestureRecognizer: GestureRecognizer {
   /// tolerance.
   package final var elongationLimit: Double { maximumElongation ?? detector.greatestElongation }
 
-  @exclusivity(unchecked) private final var machine = CircleMachine()
+  @exclusivity(unchecked) package private(set) final var machine = CircleMachine()
 
   /// The settings that apply: those of the attempt, or else of the next attempt with a finger.
   private var defaults: RecognizerThresholds.Circle {
     if isInAttempt { return attempt.thresholds.value.values.circle }
     return withSettingsOfNextAttempt { $0.finger.circle }
+  }
+
+  /// Creates a recognizer without actions.
+  public required init() {
+    super.init()
+    leaveQuestions(ifExactly: CircleGestureRecognizer.self)
   }
 
   // MARK: - Values
@@ -97,10 +104,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
-
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(CircleGestureRecognizer.self) ? .classQuestions : []
-  }
 
   open override var words: RecognizerWords { RecognizerWords("circle") }
 
@@ -182,7 +185,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     return detector
   }
 
-  package override func callRefusal() { onRefusal?(self) }
+  open override func callRefusal() { onRefusal?(self) }
 
   open override func reset() {
     super.reset()
@@ -191,7 +194,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 }
 
 /// A line that is drawn and then judged.
-private struct CircleMachine {
+package struct CircleMachine {
   enum Input {
     /// A finger came down; `total` are down now.
     case down(total: Int, at: Point?)
@@ -212,7 +215,7 @@ private struct CircleMachine {
     case end
   }
 
-  private enum Stage {
+  package enum Stage {
     /// No finger draws; the last drawing is kept, so that an app can show why it was refused.
     case idle
     /// A finger draws.
@@ -221,9 +224,9 @@ private struct CircleMachine {
     case judged
   }
 
-  private var stage = Stage.idle
+  package private(set) var stage = Stage.idle
   /// The present drawing, or the last one.
-  var drawing = Drawing()
+  package var drawing = Drawing()
   /// The judgement of the last finished drawing; nil while one is drawn.
   private(set) var verdict: CircleVerdict?
 
@@ -279,26 +282,6 @@ extension Drawing {
   }
 }
 
-#if !hasFeature(Embedded)
-extension CircleGestureRecognizer: FingerprintedRecognizer {
-  package func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint)
-  }
-}
-
-extension CircleMachine {
-  fileprivate func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .idle: fingerprint.fold(0)
-    case .drawing:
-      fingerprint.fold(1)
-      drawing.fold(into: &fingerprint)
-    case .judged: fingerprint.fold(2)
-    }
-  }
-}
-#endif
-
 extension RecognizerDescription {
   /// A drawn circle.
   public static let circle = RecognizerDescription(
@@ -319,33 +302,4 @@ extension RecognizerDescription {
     ],
     settings: RecognizerSetting.circle
   )
-}
-
-extension PropertyForm {
-  /// How many times as long as wide something is.
-  fileprivate static let elongation = PropertyForm.number(1 ... .infinity, "a ratio of at least 1")
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a circle fails.
-  static let circle: [RecognizerSetting] = [
-    .number(
-      "circle.tolerance",
-      { $0.circle.tolerance },
-      { $0.circle.tolerance = $1 },
-      .positive("a tolerance above 0")
-    ),
-    .number(
-      "circle.minimumExtent",
-      { $0.circle.minimumExtent },
-      { $0.circle.minimumExtent = $1 },
-      .length
-    ),
-    .number(
-      "circle.maximumElongation",
-      { $0.circle.maximumElongation },
-      { $0.circle.maximumElongation = $1 },
-      .elongation
-    ),
-  ]
 }

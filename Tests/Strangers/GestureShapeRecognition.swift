@@ -1,0 +1,13 @@
+// prints a circle of 80 points
+import GestureGeometry
+import GestureRecognition
+import GestureShapeRecognition
+import GestureTesting
+
+let stage = TestStage()
+stage.window.onCircle { circle in
+  if circle.state == .ended, let radius = circle.fitResult?.radius {
+    print("a circle of \(Int(radius.rounded())) points")
+  }
+}
+stage.circle(center: Point(200, 200), radius: 80, over: 1)
