@@ -234,8 +234,9 @@ let package = Package(
     .target(
       name: "RandomStreams",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureTesting",
-        "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes",
+        "GestureTesting", "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
