@@ -234,9 +234,8 @@ let package = Package(
     .target(
       name: "RandomStreams",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
+        "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
@@ -357,7 +356,7 @@ let package = Package(
       name: "ExhaustiveCheck",
       dependencies: [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
-        "GestureTesting", "GestureViews", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureViews", "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
         "GestureAlternatives",
       ],
       path: "Tests/ExhaustiveCheck",
