@@ -235,7 +235,8 @@ let package = Package(
       name: "RandomStreams",
       dependencies: [
         "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ],
       path: "Tests/RandomStreams",
       swiftSettings: sharedSettings
