@@ -7,12 +7,17 @@ extension GestureRecognizer {
 }
 #else
 extension GestureRecognizer {
-  /// The name of a client's class; nil for a class of the engine.
+  /// The name of a client's class; nil for a class of this package.
   var ownClassName: String? {
     if let owner { return owner.clientClassName }
     let type = type(of: self)
-    return String(reflecting: type).hasPrefix("GestureRecognition.")
-      ? nil : String(describing: type)
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return Self.modules.contains(String(module)) ? nil : String(describing: type)
   }
+
+  /// The modules of this package that have recognizers.
+  private static let modules = [
+    "GestureRecognition", "GestureShapeRecognition", "GestureAlternatives", "GestureViews",
+  ]
 }
 #endif

@@ -66,13 +66,13 @@ struct SourceComments {
           )
         )
       }
-      if !code.hasPrefix("@") { comment = [] }
+      if !code.hasPrefix("@") || code.contains(" var ") { comment = [] }
     }
     return entries
   }
 
   private static func name(declaredBy code: String) -> String? {
-    if let match = code.firstMatch(of: /^(?:public|open)(?: final)? var (\w+)/) {
+    if let match = code.firstMatch(of: /^(?:@exclusivity\(unchecked\) )?(?:public|open)(?: final)? var (\w+)/) {
       return String(match.output.1)
     }
     if let match = code.firstMatch(of: /^case (\w+)$/) { return String(match.output.1) }
