@@ -161,7 +161,9 @@ extension GestureEngine {
       guard present.isReachable else { return .unreachable }
       next = present.gestureParent
     }
-    if case .leave = action.effect { return recognizer.attempt.internalState.isActive ? nil : .notActive }
+    if case .leave = action.effect {
+      return recognizer.attempt.internalState.isActive ? nil : .notActive
+    }
     return !recognizer.isInAttempt ? nil : .busy
   }
 

@@ -61,7 +61,11 @@ extension GestureRecognizer {
   ///   - translation: The old minus the new one, in points of the window.
   ///   - scale: The old divided by the new one.
   ///   - rotation: The old minus the new one, in radians.
-  package final func noteSetBack(translation: Vector = .zero, scale: Double = 1, rotation: Double = 0) {
+  package final func noteSetBack(
+    translation: Vector = .zero,
+    scale: Double = 1,
+    rotation: Double = 0
+  ) {
     guard attempt.flags.contains(.hasBegun) else { return }
     attempt.setBack.translation += translation
     attempt.setBack.scale *= scale

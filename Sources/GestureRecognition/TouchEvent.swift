@@ -129,15 +129,26 @@ public final class TouchEvent {
 
   /// The slots whose touch changed.
   var changed: TouchSet {
-    TouchSet(bits: contents.began.set.bits | contents.moved.set.bits | contents.ended.set.bits | contents.cancelled.set.bits)
+    TouchSet(
+      bits: contents.began.set.bits | contents.moved.set.bits | contents.ended.set.bits
+        | contents.cancelled.set.bits
+    )
   }
 
   /// Updates the lists from the sets; lists of phases without changes may be outdated.
   func prepareLists(_ records: RecordTable, epoch: UInt64) {
-    if !contents.moved.isPrepared(epoch) { contents.moved.prepare(records, from: allTouches, epoch: epoch) }
-    if !contents.began.isPrepared(epoch) { contents.began.prepare(records, from: allTouches, epoch: epoch) }
-    if !contents.ended.isPrepared(epoch) { contents.ended.prepare(records, from: allTouches, epoch: epoch) }
-    if !contents.cancelled.isPrepared(epoch) { contents.cancelled.prepare(records, from: allTouches, epoch: epoch) }
+    if !contents.moved.isPrepared(epoch) {
+      contents.moved.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.began.isPrepared(epoch) {
+      contents.began.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.ended.isPrepared(epoch) {
+      contents.ended.prepare(records, from: allTouches, epoch: epoch)
+    }
+    if !contents.cancelled.isPrepared(epoch) {
+      contents.cancelled.prepare(records, from: allTouches, epoch: epoch)
+    }
   }
 
   /// Clears the changes of the last event, and starts the next one.

@@ -19,16 +19,17 @@ enum Coverage {
     kind sequences wakes | priority settings | \
     lastEvent lastInput storedReason reasonReferences lastCentroid initialCentroid firedLocations
     """,
-    "TapGestureRecognizer": 
+    "TapGestureRecognizer":
       "progress | options numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired |",
-    "LongPressGestureRecognizer": "machine | options numberOfTapsRequired numberOfTouchesRequired |",
-    "PanGestureRecognizer": 
+    "LongPressGestureRecognizer":
+      "machine | options numberOfTapsRequired numberOfTouchesRequired |",
+    "PanGestureRecognizer":
       "drag | options minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
     "ScreenEdgePanGestureRecognizer": "machine | edges section corners |",
     "PinchGestureRecognizer": "fingers | |",
     "RotationGestureRecognizer": "fingers | snap |",
     "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
-    "TransformGestureRecognizer": 
+    "TransformGestureRecognizer":
       "machine | components minimumNumberOfTouches maximumNumberOfTouches snap |",
     "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
     "CircleGestureRecognizer": "machine | options onRefusal |",
@@ -70,7 +71,8 @@ enum Coverage {
       var mirror: Mirror? = Mirror(reflecting: recognizer)
       while let level = mirror {
         isGood = check(level, &seen) && isGood
-        for part in level.children where ["connections", "attempt", "latest"].contains(part.label) {
+        let inside = ["connections", "attempt", "latest"]
+        for part in level.children where inside.contains(part.label ?? "") {
           isGood = check(Mirror(reflecting: part.value), &seen) && isGood
         }
         mirror = level.superclassMirror
@@ -78,7 +80,9 @@ enum Coverage {
     }
     // The parts of the engine, and what each of them keeps in its state.
     var parts = [Mirror(reflecting: GestureEngine())]
-    let inner = ["state", "arena", "stream", "delivery", "timers", "calls", "hostReference", "filter"]
+    let inner = [
+      "state", "arena", "stream", "delivery", "timers", "calls", "hostReference", "filter",
+    ]
     while let part = parts.popLast() {
       isGood = check(part, &seen) && isGood
       for child in part.children where inner.contains(child.label ?? "") {

@@ -244,7 +244,8 @@ public final class GestureEngine {
   /// host which nodes it still contains, see ``GestureHost/contains(_:)``. Without a touch, a held
   /// button or an unfinished attempt, this does nothing.
   public func nodeLeftWindow() {
-    if !stream.state.downSlots.isEmpty || !state.heldPresses.isEmpty || arena.hasUnfinishedAttempts {
+    if !stream.state.downSlots.isEmpty || !state.heldPresses.isEmpty || arena.hasUnfinishedAttempts
+    {
       state.nodesLeft = true
     }
   }
@@ -282,7 +283,9 @@ public final class GestureEngine {
   ///
   /// - Parameter call: Called with the host of the present call. It must not retain a host, because
   ///   the host that adds the call may be about to be released.
-  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) { state.calls.add(call) }
+  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) {
+    state.calls.add(call)
+  }
 
   /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)

@@ -370,6 +370,10 @@ package final class TouchStream {
     let contact = records[slot].state
     contact.value.phase = phase
     contact.value.timestamp = now
-    if phase == .ended { event.contents.ended.set.insert(slot) } else { event.contents.cancelled.set.insert(slot) }
+    if phase == .ended {
+      event.contents.ended.set.insert(slot)
+    } else {
+      event.contents.cancelled.set.insert(slot)
+    }
   }
 }

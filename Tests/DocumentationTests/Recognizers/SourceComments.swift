@@ -72,7 +72,8 @@ struct SourceComments {
   }
 
   private static func name(declaredBy code: String) -> String? {
-    if let match = code.firstMatch(of: /^(?:@exclusivity\(unchecked\) )?(?:public|open)(?: final)? var (\w+)/) {
+    let property = /^(?:@exclusivity\(unchecked\) )?(?:public|open)(?: final)? var (\w+)/
+    if let match = code.firstMatch(of: property) {
       return String(match.output.1)
     }
     if let match = code.firstMatch(of: /^case (\w+)$/) { return String(match.output.1) }

@@ -55,7 +55,10 @@ extension RotationGestureRecognizer: FingerprintedRecognizer {
 
 extension TransformGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {
-    machine.fold(into: &fingerprint, hasSettling: attempt.thresholds.value.values.pan.settlingTime > 0)
+    machine.fold(
+      into: &fingerprint,
+      hasSettling: attempt.thresholds.value.values.pan.settlingTime > 0
+    )
   }
 }
 
