@@ -26,14 +26,12 @@ extension Target {
   static func core(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
-    exclude: [String] = [],
     features: [SwiftSetting] = [],
     linkerSettings: [LinkerSetting] = []
   ) -> Target {
     .target(
       name: name,
       dependencies: dependencies,
-      exclude: exclude,
       swiftSettings: coreSettings + features,
       linkerSettings: linkerSettings
     )
@@ -74,9 +72,7 @@ let package = Package(
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
     .library(name: "GestureElements", targets: ["GestureElements"]),
-    .library(name: "GestureScenes", targets: ["GestureScenes"]),
     .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
-    .library(name: "GestureWeb", targets: ["GestureWeb"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
@@ -142,15 +138,6 @@ let package = Package(
         "SeededRandom", "Gestures", "GestureAlternatives",
       ]
     ),
-    .core(
-      "GestureScenes",
-      [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
-        "GestureViews", "GestureShapeRecognition", "GestureAlternatives",
-      ],
-      exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
-        .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] }
-    ),
     .core("GesturePlanning", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
     .tests(
       "GesturePlanningTests",
@@ -160,41 +147,12 @@ let package = Package(
       ]
     ),
     .core(
-      "GestureWeb",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
-        "GestureViews", "GestureScenes",
-      ]
-    ),
-    .tests(
-      "GestureWebTests",
-      [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews",
-        "GestureScenes", "GestureWeb",
-      ]
-    ),
-    .core(
       "Gestures",
       [
         "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
         "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
-    .tests(
-      "GestureScenesTests",
-      [
-        "GestureGeometry", "GestureMotion", "GestureRecognition", "GestureScenes", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "ScenePictures", "Gestures",
-        "GestureShapeRecognition",
-      ]
-    ),
-    .target(
-      name: "ScenePictures",
-      dependencies: ["GestureGeometry", "GestureScenes"],
-      path: "Tests/ScenePictures",
-      swiftSettings: sharedSettings
-    ),
-    .tests("ScenePicturesTests", ["GestureGeometry", "GestureScenes", "ScenePictures"]),
     .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
     .target(
       name: "SeededRandom",
@@ -258,9 +216,9 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
-        "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureScenes",
-        "GestureShapes", "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews",
-        "GestureWeb", "RandomStreams", "GestureShapeRecognition", "GestureAlternatives",
+        "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureShapes",
+        "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews", "RandomStreams",
+        "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -333,7 +291,7 @@ let package = Package(
       "ScenarioTests",
       [
         "GestureGeometry", "GestureRecognition", "GestureTouches", "GestureTraces",
-        "GestureScenarios", "GestureScenes", "Gestures",
+        "GestureScenarios", "Gestures", "SeededRandom",
       ]
     ),
     .tests(

@@ -16,6 +16,11 @@ func library(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures")
 }
 
+/// A module of the apps.
+func example(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-gestures-examples")
+}
+
 /// A module for the devices of Linux, which needs libevdev.
 func linuxLibrary(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures-linux", condition: .when(platforms: [.linux]))
@@ -31,6 +36,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
+    .package(name: "swift-gestures-examples", path: "../Examples"),
     .package(name: "swift-gestures-linux", path: "../Integrations/Linux"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
@@ -98,10 +104,10 @@ let package = Package(
     .executableTarget(
       name: "GestureCLI",
       dependencies: [
-        "GestureShapeEvaluation", "GestureStudio", "TracePictures",
+        "GestureShapeEvaluation", "GestureStudio", "TracePictures", example("GestureScenes"),
         "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
         library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
-        library("GestureScenes"), library("GestureShapes"), library("GestureTesting"),
+        library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -152,12 +152,12 @@ def frames(root, pages):
     found = {}
     for word, title in apps:
         folder = "".join(part.capitalize() for part in word.split("-"))
-        readme = f"Sources/GestureScenes/{folder}/README.md"
+        readme = f"Examples/Sources/GestureScenes/{folder}/README.md"
         if readme not in pages:
             sys.exit(f"the app {title} of Web/apps.js has no {readme}")
         place = re.sub(r"[^a-z0-9]+", "-", title.lower())
         found[f"/documentation/gestures/{pages[readme].lower()}"] = [f"studio/index.html#{place}", title]
-    first = found[f"/documentation/gestures/{pages['Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]
+    first = found[f"/documentation/gestures/{pages['Examples/Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]
     for path in ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]:
         found[f"/documentation/gestures/{pages[path].lower()}"] = [first[0], "the studio"]
     return found, first[0]

@@ -16,6 +16,11 @@ func library(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures")
 }
 
+/// A module of the apps.
+func example(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-gestures-examples")
+}
+
 // A package of its own, so that the library needs neither SDL nor Cairo.
 let package = Package(
   name: "swift-gestures-sdl",
@@ -23,7 +28,10 @@ let package = Package(
     .library(name: "GestureSDL", targets: ["GestureSDL"]),
     .executable(name: "gesture-window", targets: ["GestureWindow"]),
   ],
-  dependencies: [.package(name: "swift-gestures", path: "../..")],
+  dependencies: [
+    .package(name: "swift-gestures", path: "../.."),
+    .package(name: "swift-gestures-examples", path: "../../Examples"),
+  ],
   targets: [
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -45,19 +53,19 @@ let package = Package(
     ),
     .target(
       name: "CairoPlayer",
-      dependencies: ["CCairo", library("GestureGeometry"), library("GestureScenes")],
+      dependencies: ["CCairo", library("GestureGeometry"), example("GestureScenes")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CairoPlayerTests",
-      dependencies: ["CairoPlayer", library("GestureGeometry"), library("GestureScenes")],
+      dependencies: ["CairoPlayer", library("GestureGeometry"), example("GestureScenes")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "GestureWindow",
       dependencies: [
         "CSDL2", "CairoPlayer", "GestureSDL", library("GestureGeometry"),
-        library("GestureRecognition"), library("GestureScenes"), library("GestureTouches"),
+        library("GestureRecognition"), example("GestureScenes"), library("GestureTouches"),
         library("GestureViews"),
       ],
       swiftSettings: settings

@@ -18,7 +18,7 @@ extension Momentum {
     }
 
     /// Whether every component is a finite number.
-    package var isFinite: Bool { position.isFinite && scale.isFinite && angle.isFinite }
+    public var isFinite: Bool { position.isFinite && scale.isFinite && angle.isFinite }
   }
 
   /// The velocity of each component of a state.
@@ -38,7 +38,7 @@ extension Momentum {
     }
 
     /// Whether every component is a finite number.
-    package var isFinite: Bool { translation.isFinite && scale.isFinite && angle.isFinite }
+    public var isFinite: Bool { translation.isFinite && scale.isFinite && angle.isFinite }
   }
 
   /// The range in which each component moves freely; infinite bounds have no edge.

@@ -201,7 +201,7 @@ extension FailureReason.Kind {
   public var word: String { facts.word.description }
 
   /// Whether it is about the hand, and not about other recognizers or the system.
-  package var isAboutHand: Bool { facts.isAboutHand }
+  public var isAboutHand: Bool { facts.isAboutHand }
 }
 
 extension FailureReason {

@@ -153,8 +153,8 @@ open class View: Responder, GestureNode {
     return read(window.settings)
   }
 
-  /// The view with its class in this module.
-  package var known: KnownView { .plain }
+  /// The view with its class in this module, for a host that draws it.
+  public var known: KnownView { .plain }
 
   /// Called when the size of the frame has changed.
   func sizeChanged() {}

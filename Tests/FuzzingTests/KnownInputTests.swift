@@ -32,8 +32,8 @@ import Testing
   @Test func everyFolderBelongsToATarget() throws {
     let names = Set(FuzzTarget.all.map(\.name))
     #expect(names.count == FuzzTarget.all.count)
-    // The C interface has a program of its own.
-    let folders = names.union(["c"])
+    // The C interface and the apps have programs of their own.
+    let folders = names.union(["c", "app"])
     for folder in ["Corpus", "Found"] {
       let found = try KnownInputs.names(in: KnownInputs.root.appendingPathComponent(folder))
       #expect(folders.isSuperset(of: found), "\(folder)")

@@ -1,8 +1,8 @@
 import GestureGeometry
 import GestureScenarios
-import GestureScenes
 import GestureTouches
 import GestureTraces
+import SeededRandom
 
 /// Taps that slip as often and as far as recorded iPad taps.
 ///
@@ -21,11 +21,11 @@ struct SlippingTaps {
 
   /// Creates taps that are evenly distributed over the percentiles.
   init(_ count: Int, like courses: [RecordedTouch], seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     for index in 0..<count {
-      let course = courses[numbers.next(below: courses.count)]
+      let course = courses[Int.random(in: courses.indices, using: &numbers)]
       let travel = Self.travel(at: (Double(index) + 0.5) / Double(count))
-      let angle = Double(numbers.next(below: 360)) * .pi / 180
+      let angle = Double(Int.random(in: 0..<360, using: &numbers)) * .pi / 180
       let map = Transform.rotation(angle).concatenating(.scale(travel / course.travel))
       var tap = course
       tap.readings = course.readings.map { ($0.time, map.apply($0.offset)) }
@@ -33,7 +33,7 @@ struct SlippingTaps {
     }
     // The taps are shuffled, so that two fingers of one tap do not move equally far.
     for index in stride(from: count - 1, to: 0, by: -1) {
-      taps.swapAt(index, numbers.next(below: index + 1))
+      taps.swapAt(index, Int.random(in: 0...index, using: &numbers))
     }
   }
 

@@ -1,6 +1,6 @@
 extension Elementary {
   /// Returns e to the power of `x`; 0 or infinity if the result is out of the range of a double.
-  package static func exp(_ x: Double) -> Double {
+  public static func exp(_ x: Double) -> Double {
     guard x < 710 else { return x.isNaN ? .nan : .infinity }
     guard x > -746 else { return 0 }
     let growth = exponential(x)

@@ -5,7 +5,7 @@ extension Elementary {
   ///
   /// > Source: ln(1 + f) = 2 artanh(s) for s = f / (2 + f), and 2 s = f - f s; so f, which is exact,
   /// > is the large term, and all that is rounded is small beside it.
-  package static func log(_ x: Double) -> Double {
+  public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     var exponent: Int64 = 0

@@ -12,7 +12,7 @@
 /// > Source: Muller, Elementary Functions, 3rd edition, 2016, doi:10.1007/978-1-4899-7983-4, for the
 /// > methods: reduction of the argument, a polynomial, reconstruction with the small part added
 /// > first. `Benchmarks/elementary-constants` calculates every constant.
-package enum Elementary {}
+public enum Elementary {}
 
 // MARK: - Shared steps
 

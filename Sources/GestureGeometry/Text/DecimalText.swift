@@ -1,8 +1,20 @@
-#if !hasFeature(Embedded)
-// Not in Embedded Swift: the fewest digits of any number take tables that no small program wants.
-
 /// Numbers as text, the same on every platform and in every locale.
 public enum DecimalText {
+  /// Returns a number with a fixed number of decimals, such as `1.50`, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - decimals: The number of decimals, from 0 to 15.
+  /// - Returns: The number rounded to the nearest, halves away from zero; there is no negative zero. Nil if it is
+  ///   not finite, or so large that a `Double` has no such decimals.
+  public static func bytes(of number: Double, _ decimals: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    return bytes.append(number, decimals: decimals) ? bytes : nil
+  }
+
+  #if !hasFeature(Embedded)
+  // Not in Embedded Swift: the fewest digits of any number take tables that no small program wants.
+
   /// Returns a number with a fixed number of decimals, such as `1.50`.
   ///
   /// - Parameters:
@@ -11,8 +23,7 @@ public enum DecimalText {
   ///   - decimals: The number of decimals, from 0 to 15.
   /// - Returns: The number rounded to the nearest, halves away from zero; there is no negative zero.
   public static func fixed(_ number: Double, _ decimals: Int) -> String {
-    var bytes: [UInt8] = []
-    return bytes.append(number, decimals: decimals) ? String(bytes: bytes) : "\(number)"
+    bytes(of: number, decimals).map(String.init(bytes:)) ?? "\(number)"
   }
 
   /// Returns a number with at most a number of decimals, such as `1.5`.
@@ -26,5 +37,5 @@ public enum DecimalText {
     return bytes.append(number, decimals: decimals, isTrimmed: true)
       ? String(bytes: bytes) : "\(number)"
   }
+  #endif
 }
-#endif

@@ -49,19 +49,6 @@ extension [UInt8] {
   }
 }
 
-extension [UInt32] {
-  /// Adds how many bytes a text has as UTF-8, and the bytes, four a word, the first in the lowest
-  /// byte.
-  package mutating func append(packed text: String) {
-    let bytes = text.utf8.span
-    append(UInt32(bytes.count))
-    for index in bytes.indices {
-      if index % 4 == 0 { append(0) }
-      self[count - 1] |= UInt32(bytes[index]) << UInt32(index % 4 * 8)
-    }
-  }
-}
-
 extension StaticString {
   /// Returns whether a text has the same bytes.
   package func hasBytes(of text: String) -> Bool {

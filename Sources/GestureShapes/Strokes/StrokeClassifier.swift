@@ -182,7 +182,7 @@ public struct StrokeClassifier: Sendable {
   ///
   /// - Parameter template: The index of a template of the name.
   /// - Returns: A distance as in ``StrokeMatch/distance``.
-  package func limitOfOneTurn(_ template: Int) -> Double { limit * leeway(of: template) }
+  public func limitOfOneTurn(_ template: Int) -> Double { limit * leeway(of: template) }
 
   /// Joins strokes end to start.
   private mutating func join(_ strokes: [[Point]]) {

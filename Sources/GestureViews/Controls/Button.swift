@@ -22,5 +22,6 @@ open class Button: Control {
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
 
-  package override var known: KnownView { .button(self) }
+  /// The view with its class.
+  public override var known: KnownView { .button(self) }
 }

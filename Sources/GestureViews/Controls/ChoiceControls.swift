@@ -14,7 +14,8 @@ open class SegmentedControl: Control {
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
 
-  package override var known: KnownView { .segments(self) }
+  /// The view with its class.
+  public override var known: KnownView { .segments(self) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     let location = touch.location(in: self)
@@ -38,7 +39,8 @@ open class PageControl: Control {
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
 
-  package override var known: KnownView { .pages(self) }
+  /// The view with its class.
+  public override var known: KnownView { .pages(self) }
 
   open override func endTracking(_ touch: Touch, with event: TouchEvent) {
     let location = touch.location(in: self)

@@ -14,7 +14,8 @@ open class LabelView: View {
     isUserInteractionEnabled = false
   }
 
-  package override var known: KnownView { .label(self) }
+  /// The view with its class.
+  public override var known: KnownView { .label(self) }
 }
 
 /// A view that shows a picture; by default it takes no touches.

@@ -70,7 +70,8 @@ open class Control: View {
   /// Called when tracking was cancelled; the event is nil when no touch was the cause.
   open func cancelTracking(with event: TouchEvent?) {}
 
-  package override var known: KnownView { .control(self) }
+  /// The view with its class.
+  public override var known: KnownView { .control(self) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }

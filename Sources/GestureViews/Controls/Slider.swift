@@ -52,7 +52,8 @@ open class Slider: Control {
     max(minimumValue, min(value, maximumValue))
   }
 
-  package override var known: KnownView { .slider(self) }
+  /// The view with its class.
+  public override var known: KnownView { .slider(self) }
 
   /// Returns whether a location is on the knob, or where the knob was when the current drag
   /// started.

@@ -45,7 +45,8 @@ open class Stepper: Control {
   /// A tap.
   open override var defaultAction: DefaultAction { .tap }
 
-  package override var known: KnownView { .stepper(self) }
+  /// The view with its class.
+  public override var known: KnownView { .stepper(self) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     stepsUp = touch.location(in: self).x >= bounds.center.x

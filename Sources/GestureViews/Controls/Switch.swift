@@ -20,7 +20,8 @@ open class Switch: Control {
   /// A tap, and a drag along the x axis.
   open override var defaultAction: DefaultAction { .tapOrDrag }
 
-  package override var known: KnownView { .toggle(self) }
+  /// The view with its class.
+  public override var known: KnownView { .toggle(self) }
 
   open override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
     start = touch.location(in: self).x

@@ -244,10 +244,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   override func sizeChanged() { geometryChanged() }
 
-  package override var known: KnownView { .scroll(self) }
+  /// The view with its class.
+  public override var known: KnownView { .scroll(self) }
 
   /// Returns whether a recognizer is one of those that scroll the view.
-  package final func isOwn(_ recognizer: GestureRecognizer) -> Bool {
+  public final func isOwn(_ recognizer: GestureRecognizer) -> Bool {
     recognizer === pan || recognizer === pinch || recognizer === gate
   }
 

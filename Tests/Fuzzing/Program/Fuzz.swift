@@ -1,5 +1,10 @@
 import Foundation
+
+#if APPS
+import AppFuzzing
+#else
 import FuzzTargets
+#endif
 
 #if FUZZING
 import CLibFuzzer

@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// A function that accepts any bytes from a fuzzer, and the rules that must hold for all bytes.
 package struct FuzzTarget: Sendable {
   /// The name, which is also the name of the folders with its inputs.
@@ -28,13 +26,6 @@ package struct FuzzTarget: Sendable {
   /// - Parameter bytes: Any bytes. The caller must notice a trap or an endless loop.
   /// - Returns: The outcome.
   package func outcome(of bytes: [UInt8]) -> FuzzOutcome { feed(bytes) }
-
-  /// All targets.
-  package static let all: [FuzzTarget] =
-    [
-      window, calls, uiKit, elements, app, json, trace, strokes, rows, tables, scenario, plan,
-      rules,
-    ] + importers
 }
 
 /// The outcome of an input.

@@ -1,3 +1,4 @@
+import GestureComposition
 import GestureGeometry
 import GestureMotion
 import GestureRecognition
@@ -95,12 +96,14 @@ extension Caller {
     case 14: if let window = view.window { keep(window, in: &windows) }
     case 15: if let engine = view.gestureEngine { keep(engine, in: &engines) }
     case 16: if let other = any(nodes) { _ = view.isDrawn(inFrontOf: other) }
-    case 17: _ = (view.bounds, view.name)
+    case 17: _ = (view.bounds, view.name, view.known)
     case 18: view.clipsToBounds.toggle()
     case 19: if let other = any(views) { _ = view.isDescendant(of: other) }
     case 20:
       _ = (view.isInside(view), view.takesTouches, view.isReachable)
       _ = (view.reachableLocation, view.next)
+      inspect(view.window)
+      attachLoops(to: view)
     default:
       if let recognizer = any(recognizers) { _ = view.gestureRecognizerShouldBegin(recognizer) }
     }
@@ -195,8 +198,28 @@ extension Caller {
     case 12:
       _ = (scroll.velocity, scroll.isZooming, scroll.isDragging)
       _ = (scroll.isDecelerating, scroll.zoomScale)
+      _ = scroll.isOwn(scroll.panGestureRecognizer)
     default: scroll.contentInset = EdgeInsets(top: number(), left: 1, bottom: number(), right: 1)
     }
+  }
+
+  /// Reads what an inspector says about a window that it has not watched before.
+  private func inspect(_ window: Window?) {
+    guard let window else { return }
+    let inspector = Inspector(window, keepsTranscript: true)
+    _ = inspector.report() + inspector.sentence(of: count()) + inspector.transcript
+    _ = (inspector.attempts, inspector.takeTranscript())
+    inspector.stop()
+  }
+
+  /// Begins loops over the gestures of a node, which end at once.
+  private func attachLoops(to node: any GestureNode) {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) else { return }
+    _ = (node.taps.makeAsyncIterator(), node.presses.makeAsyncIterator())
+    _ = (node.pans.makeAsyncIterator(), node.pinches.makeAsyncIterator())
+    _ = (node.rotations.makeAsyncIterator(), node.swipes.makeAsyncIterator())
+    _ = node.gestures(of: TapGesture()).makeAsyncIterator()
+    _ = node.gestures(of: { TapGestureRecognizer() }, reading: { $0.tapCount }).makeAsyncIterator()
   }
 
   /// Attaches a recognizer with one of the shorthands of nodes.

@@ -1,0 +1,7 @@
+extension FuzzTarget {
+  /// All targets but those of the apps and of the C interface, which have programs of their own.
+  package static let all: [FuzzTarget] =
+    [
+      window, calls, uiKit, elements, json, trace, strokes, rows, tables, scenario, plan, rules,
+    ] + importers
+}
