@@ -106,7 +106,7 @@ extension GestureRecognizer {
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to its class.
   @inline(__always)
   final func mayPrevent(_ other: GestureRecognizer) -> Bool {
-    !traits.contains(.classPrevents) || (calledFirst?.canPrevent(other) ?? canPrevent(other))
+    !traits.contains(.classPrevents) || prevents(other)
   }
 
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
@@ -114,7 +114,6 @@ extension GestureRecognizer {
   @inline(__always)
   final func excludesByClass(_ other: GestureRecognizer) -> Bool {
     mayPrevent(other)
-      && (!other.traits.contains(.classIsPrevented)
-        || (other.calledFirst?.canBePrevented(by: self) ?? other.canBePrevented(by: self)))
+      && (!other.traits.contains(.classIsPrevented) || other.isPrevented(by: self))
   }
 }

@@ -40,16 +40,8 @@ extension GestureArena {
   ///
   /// Classes are asked before delegates.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.traits.contains(.classRequires),
-      a.calledFirst?.shouldRequireFailure(of: b) ?? a.shouldRequireFailure(of: b)
-    {
-      return true
-    }
-    if b.traits.contains(.classIsRequired),
-      b.calledFirst?.shouldBeRequiredToFail(by: a) ?? b.shouldBeRequiredToFail(by: a)
-    {
-      return true
-    }
+    if a.traits.contains(.classRequires), a.waits(for: b) { return true }
+    if b.traits.contains(.classIsRequired), b.holdsUp(a) { return true }
     if let delegate = a.delegate(for: .delegateRequires),
       delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
     {
