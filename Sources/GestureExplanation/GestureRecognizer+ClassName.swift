@@ -7,12 +7,17 @@ extension GestureRecognizer {
 }
 #else
 extension GestureRecognizer {
-  /// The name of a client's class; nil for a class of the engine.
+  /// The modules whose recognizers are known by their words.
+  private static var knownModules: [String] {
+    ["GestureRecognition.", "GestureShapeRecognition.", "GestureAlternatives.", "GestureViews."]
+  }
+
+  /// The name of a client's class; nil for a class of the package.
   var ownClassName: String? {
     if let owner { return owner.clientClassName }
     let type = type(of: self)
-    return String(reflecting: type).hasPrefix("GestureRecognition.")
-      ? nil : String(describing: type)
+    let path = String(reflecting: type)
+    return Self.knownModules.contains { path.hasPrefix($0) } ? nil : String(describing: type)
   }
 }
 #endif

@@ -66,12 +66,14 @@ struct SourceComments {
           )
         )
       }
-      if !code.hasPrefix("@") { comment = [] }
+      if !code.hasPrefix("@") || code.contains(" ") { comment = [] }
     }
     return entries
   }
 
   private static func name(declaredBy code: String) -> String? {
+    // An attribute may stand on the line of its declaration.
+    let code = code.replacing(#/^@\w+\([^)]*\) /#, with: "")
     if let match = code.firstMatch(of: /^(?:public|open)(?: final)? var (\w+)/) {
       return String(match.output.1)
     }
