@@ -51,6 +51,7 @@ let package = Package(
       name: "GestureScenesTests",
       dependencies: ["GestureScenes", "ScenePictures"]
         + libraries(
+          "Gestures",
           "GestureGeometry",
           "GestureMotion",
           "GestureRecognition",

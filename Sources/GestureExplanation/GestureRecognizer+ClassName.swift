@@ -7,17 +7,17 @@ extension GestureRecognizer {
 }
 #else
 extension GestureRecognizer {
-  /// The name of a client's class; nil for a class of this package.
+  /// The modules whose recognizers are known by their words.
+  private static var knownModules: [String] {
+    ["GestureRecognition.", "GestureShapeRecognition.", "GestureAlternatives.", "GestureViews."]
+  }
+
+  /// The name of a client's class; nil for a class of the package.
   var ownClassName: String? {
     if let owner { return owner.clientClassName }
     let type = type(of: self)
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return Self.modules.contains(String(module)) ? nil : String(describing: type)
+    let path = String(reflecting: type)
+    return Self.knownModules.contains { path.hasPrefix($0) } ? nil : String(describing: type)
   }
-
-  /// The modules of this package that have recognizers.
-  private static let modules = [
-    "GestureRecognition", "GestureShapeRecognition", "GestureAlternatives", "GestureViews",
-  ]
 }
 #endif

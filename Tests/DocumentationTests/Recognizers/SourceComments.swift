@@ -66,14 +66,15 @@ struct SourceComments {
           )
         )
       }
-      if !code.hasPrefix("@") || code.contains(" var ") { comment = [] }
+      if !code.hasPrefix("@") || code.contains(" ") { comment = [] }
     }
     return entries
   }
 
   private static func name(declaredBy code: String) -> String? {
-    let property = /^(?:@exclusivity\(unchecked\) )?(?:public|open)(?: final)? var (\w+)/
-    if let match = code.firstMatch(of: property) {
+    // An attribute may stand on the line of its declaration.
+    let code = code.replacing(#/^@\w+\([^)]*\) /#, with: "")
+    if let match = code.firstMatch(of: /^(?:public|open)(?: final)? var (\w+)/) {
       return String(match.output.1)
     }
     if let match = code.firstMatch(of: /^case (\w+)$/) { return String(match.output.1) }
