@@ -77,7 +77,28 @@ extension Caller {
     case 19:
       guard let action = any(recognizer.alternativeActions) else { return }
       recognizer.performAlternative(action, choices.pick(AlternativeStep.allCases))
-    default: if let touch = touches.last { recognizer.ignore(touch, for: event) }
+    default:
+      guard let touch = touches.last else { return }
+      if choices.chance(50) {
+        recognizer.ignore(touch, for: event)
+      } else {
+        callHook(recognizer, touch)
+      }
+    }
+  }
+
+  /// Calls what a subclass overrides, and usually only the engine calls.
+  private func callHook(_ recognizer: GestureRecognizer, _ touch: Touch) {
+    switch choices.below(6) {
+    case 0: recognizer.noteRefusal()
+    case 1: recognizer.callRefusal()
+    case 2: recognizer.restartAfterWaiting()
+    case 3: recognizer.touchRested(touch, at: time)
+    case 4: _ = (recognizer.contactDemand, recognizer.stops(atCancelOf: [touch]))
+    default:
+      guard let pan = recognizer as? PanGestureRecognizer else { return }
+      pan.fingersWereHandedOver()
+      _ = (pan.beginningPart(of: Vector(number(), number())), pan.room(toward: Vector(1, 0)))
     }
   }
 
