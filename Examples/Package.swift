@@ -56,7 +56,6 @@ let package = Package(
           "GestureMotion",
           "GestureRecognition",
           "GestureShapeRecognition",
-          "GestureAlternatives",
           "GestureShapes",
           "GestureTesting",
           "GestureTouches",
@@ -67,27 +66,13 @@ let package = Package(
     .target(
       name: "GestureWeb",
       dependencies: ["GestureScenes"]
-        + libraries(
-          "GestureGeometry",
-          "GestureTouches",
-          "GestureRecognition",
-          "GestureShapeRecognition",
-          "GestureAlternatives",
-          "GestureViews"
-        ),
+        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
       swiftSettings: embedded
     ),
     .testTarget(
       name: "GestureWebTests",
       dependencies: ["GestureScenes", "GestureWeb"]
-        + libraries(
-          "GestureGeometry",
-          "GestureTouches",
-          "GestureRecognition",
-          "GestureShapeRecognition",
-          "GestureAlternatives",
-          "GestureViews"
-        ),
+        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
       swiftSettings: settings
     ),
     .target(
@@ -104,14 +89,7 @@ let package = Package(
     .target(
       name: "AppFuzzing",
       dependencies: ["GestureScenes", "GestureWeb"]
-        + libraries(
-          "GestureGeometry",
-          "GestureTouches",
-          "GestureRecognition",
-          "GestureShapeRecognition",
-          "GestureAlternatives",
-          "GestureViews"
-        ),
+        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
       path: "Tests/AppFuzzing",
       swiftSettings: shared
     ),

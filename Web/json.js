@@ -97,13 +97,13 @@ export function* lines(bytes) {
     const end = found < 0 ? bytes.length : found;
     line++;
     if (end - start > longestLine) {
-      throw new Fault(line, undefined, `lines of at most ${longestLine} bytes`, "a longer line");
+      throw new Fault(line, `lines of at most ${longestLine} bytes`, "a longer line");
     }
     // The CR of a CRLF belongs to the line end.
     const hasReturn = end > start && bytes[end - 1] === carriageReturn;
-    let text = bytes.subarray(start, hasReturn ? end - 1 : end);
+    const text = bytes.subarray(start, hasReturn ? end - 1 : end);
     start = end + 1;
-        if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
+    if (text.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)) continue;
     const { value, exact } = parse(text, line);
     yield { cursor: new Cursor(exact, line), value };
   }

@@ -1,4 +1,3 @@
-import GestureMemory
 public import GestureRecognition
 public import GestureTouches
 

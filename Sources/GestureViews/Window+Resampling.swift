@@ -1,4 +1,3 @@
-import GestureMemory
 import GestureMotion
 import GestureRecognition
 import GestureTouches

@@ -127,6 +127,12 @@ def test_a_hostile_file_is_refused_with_a_sentence(desktop, fingers):
     takes_touches(desktop, fingers)
 
 
+def test_a_line_beyond_the_limit_is_refused_with_a_sentence(desktop):
+    desktop.eval("""() => studio.inspector.take(
+      new File(['{"t":0}\\n', " ".repeat(2 ** 24 + 1)], "hostile.trace.jsonl"))""")
+    assert "line 2: expected lines of at most 16777216 bytes, found a longer line" in message(desktop)
+
+
 @pytest.mark.parametrize("name", list(REFUSED))
 def test_a_hostile_address_is_refused_with_a_sentence(open_page, fingers, name):
     text, words = REFUSED[name]

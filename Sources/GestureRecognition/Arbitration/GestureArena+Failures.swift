@@ -3,7 +3,7 @@ import GestureTouches
 
 // Attempts that failed. Most attempts fail, so this is the shortest path.
 extension GestureArena {
-  /// Publishes the failures that were only counted, see ``silentFailures``.
+  /// Publishes the failures that were only counted, see ``State/silentFailures``.
   func publishSilentFailures() {
     state.silentFailures = 0
     attempts.forEach { recognizer in

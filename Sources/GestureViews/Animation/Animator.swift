@@ -1,4 +1,3 @@
-import GestureMemory
 import GestureTouches
 
 /// Moves the animations of one window, in the order they were added.
