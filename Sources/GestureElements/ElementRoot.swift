@@ -54,32 +54,26 @@ public final class ElementRoot: GestureHost {
     for touch in touches where touch.sample.phase == .began {
       hits.append((touch.sample.location, touch.place))
     }
-    run {
-      engine.send(
-        touches.map { $0.sample },
-        at: time,
-        modifierFlags: modifierFlags,
-        host: self
-      )
-    }
+    let samples = touches.map { $0.sample }
+    run { engine.send(.touches(samples, modifierFlags: modifierFlags), at: time, host: self) }
   }
 
   /// Receives a step of a wheel or a scrolling surface, over a place.
   public func send(_ sample: ScrollSample, on place: ElementPlace?, at time: Timestamp) {
     hits.append((sample.location, place))
-    run { engine.send(sample, at: time, host: self) }
+    run { engine.send(.scroll(sample), at: time, host: self) }
   }
 
   /// Receives a reading of a pointer that hovers over a place.
   public func send(_ sample: HoverSample, on place: ElementPlace?, at time: Timestamp) {
     hits.append((sample.location, place))
-    run { engine.send(sample, at: time, host: self) }
+    run { engine.send(.hover(sample), at: time, host: self) }
   }
 
   /// Receives a step of a pinch or rotation that a trackpad recognized, over a place.
   public func send(_ sample: TransformSample, on place: ElementPlace?, at time: Timestamp) {
     hits.append((sample.location, place))
-    run { engine.send(sample, at: time, host: self) }
+    run { engine.send(.transform(sample), at: time, host: self) }
   }
 
   private func run(_ call: () -> Void) {
@@ -90,10 +84,10 @@ public final class ElementRoot: GestureHost {
   }
 
   /// Lets time pass: fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp) { engine.advance(to: time, host: self) }
+  public func advance(to time: Timestamp) { engine.send(.time, at: time, host: self) }
 
   /// Ends every touch that is down, because the page lost the focus or is left.
-  public func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
+  public func cancelAll(at time: Timestamp) { engine.send(.cancel(), at: time, host: self) }
 
   /// Ends every gesture before the surface is released, and lets none begin.
   ///

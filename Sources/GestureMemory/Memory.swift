@@ -32,6 +32,10 @@ public struct Handle<Value: ~Copyable>: BitwiseCopyable {
     @inlinable @_transparent unsafeAddress { UnsafePointer(address) }
     @inlinable @_transparent nonmutating unsafeMutableAddress { address }
   }
+
+  /// Returns whether both refer to the same memory.
+  @inlinable @inline(__always)
+  public func isSame(as other: Self) -> Bool { address == other.address }
 }
 
 extension Handle where Value: Copyable {

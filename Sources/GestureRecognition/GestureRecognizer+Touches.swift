@@ -151,7 +151,7 @@ extension GestureRecognizer {
         engine.arena.noteOutsideChange()
       }
     } else if attempt.publishedState == .possible {
-      giveUp(reason)
+      failUnpublished(reason)
     } else if !attempt.internalState.isTerminal {
       stop(reason)
     }

@@ -148,15 +148,7 @@ extension GestureRecognizer {
   private func becomeFailed(in engine: Unowned<GestureEngine>) {
     attempt.internalState = .failed
     latest.wakes.clear()
-    engine.with { engine in
-      // Without an observer and without relations, the order of failures has no visible effect, so
-      // the failure is only counted (decision 0012).
-      if engine.arena.state.isCollecting, !engine.isObserved, !traits.contains(.hasRelations) {
-        engine.arena.state.silentFailures &+= 1
-      } else {
-        engine.take(failureOf: self)
-      }
-    }
+    engine.with { $0.arena.take(failureOf: self) }
   }
 
   /// Returns a reason for a failure without one.
@@ -194,27 +186,13 @@ extension GestureRecognizer {
     } else if next == .changed {
       attempt.flags.insert(.wantsChanged)
     }
-    attempt.engine?.with { engine in
-      if engine.isObserved {
-        engine.take(changeOf: self, from: previous, to: next)
-      } else {
-        engine.arena.add(pending: self)
-      }
-    }
+    attempt.engine?.with { $0.arena.take(changeOf: self, from: previous) }
   }
 
   /// Fails an attempt that has not been published, in any internal state.
-  func giveUp(_ reason: StoredReason) {
+  func failUnpublished(_ reason: StoredReason) {
     guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
     move(to: .failed, reason: reason)
-  }
-
-  /// Fails an attempt that has not been published because another recognizer won.
-  func giveUp(_ code: StoredReason.Code, to winner: GestureRecognizer) {
-    guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
-    latest.reasonReferences.set(winner: winner.anchor)
-    if attempt.internalState == .possible { return fail(code, 0, 0) }
-    move(to: .failed, reason: StoredReason(code))
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {

@@ -87,40 +87,25 @@ private final class StagePlayer: TraceSink {
     return sample
   }
 
-  func send(_ samples: [TouchSample], at time: Timestamp) {
+  func send(_ input: Input, at time: Timestamp) {
+    if case .time = input { return stage.advance(to: shifted(time)) }
     stage.pass(to: shifted(time))
-    stage.send(samples.map { shifted($0) })
-  }
-
-  func advance(to time: Timestamp) { stage.advance(to: shifted(time)) }
-
-  func cancelAll(at time: Timestamp) {
-    stage.pass(to: shifted(time))
-    stage.cancelAll()
-  }
-
-  func hover(_ sample: HoverSample, at time: Timestamp) {
-    stage.pass(to: shifted(time))
-    stage.send(sample)
-  }
-
-  func scroll(_ sample: ScrollSample, at time: Timestamp) {
-    stage.pass(to: shifted(time))
-    stage.send(sample)
-  }
-
-  func transform(_ sample: TransformSample, at time: Timestamp) {
-    stage.pass(to: shifted(time))
-    stage.send(sample)
-  }
-
-  func presses(_ presses: [Press], at time: Timestamp) {
-    stage.pass(to: shifted(time))
-    stage.send(
-      presses.map {
-        Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force)
-      }
-    )
+    switch input {
+    case .touches(let samples, let flags):
+      stage.send(samples.map { shifted($0) }, modifierFlags: flags)
+    case .presses(let presses):
+      stage.send(
+        presses.map {
+          Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force)
+        }
+      )
+    case .scroll(let sample): stage.send(sample)
+    case .hover(let sample): stage.send(sample)
+    case .transform(let sample): stage.send(sample)
+    case .cancel: stage.cancelAll()
+    // No trace has these.
+    case .time, .resync, .corrections: break
+    }
   }
 
   func perform(_ command: TraceCommand, at time: Timestamp) {}

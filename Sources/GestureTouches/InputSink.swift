@@ -1,23 +1,66 @@
 public import GestureGeometry
 
-/// Receives the input of a window, call by call.
-///
-/// A recorder conforms to it. When it is assigned to a window, it receives all input of the window.
+/// Receives input: a window, a recorder, or a player of traces.
 public protocol InputSink: AnyObject {
-  /// Called with the contacts that changed at a time. At least one.
-  func send(_ samples: [TouchSample], at time: Timestamp)
-  /// Called when time passes.
-  func advance(to time: Timestamp)
-  /// Called when every touch is cancelled.
-  func cancelAll(at time: Timestamp)
-  /// Called with a pointer that moved without contact.
-  func hover(_ sample: HoverSample, at time: Timestamp)
-  /// Called with a scroll step.
-  func scroll(_ sample: ScrollSample, at time: Timestamp)
-  /// Called with a transform step.
-  func transform(_ sample: TransformSample, at time: Timestamp)
-  /// Called with hardware buttons that changed. At least one.
-  func presses(_ presses: [Press], at time: Timestamp)
+  /// Receives one input.
+  ///
+  /// - Parameters:
+  ///   - input: What happened.
+  ///   - time: When. A window takes a time before the last one for the last one.
+  func send(_ input: Input, at time: Timestamp)
+}
+
+// Each input without the word for its case. ``Input`` says what they do.
+extension InputSink {
+  /// Sends contacts that changed at one time, as one event.
+  @inlinable
+  public func send(
+    _ samples: [TouchSample],
+    at time: Timestamp,
+    modifierFlags: ModifierFlags = []
+  ) {
+    send(.touches(samples, modifierFlags: modifierFlags), at: time)
+  }
+
+  /// Sends hardware buttons that changed.
+  @inlinable
+  public func send(_ presses: [Press], at time: Timestamp) { send(.presses(presses), at: time) }
+
+  /// Sends a step of a wheel or a scrolling surface.
+  @inlinable
+  public func send(_ sample: ScrollSample, at time: Timestamp) { send(.scroll(sample), at: time) }
+
+  /// Sends a reading of a pointer above the window.
+  @inlinable
+  public func send(_ sample: HoverSample, at time: Timestamp) { send(.hover(sample), at: time) }
+
+  /// Sends a step of a pinch or rotation that a trackpad recognized.
+  @inlinable
+  public func send(_ sample: TransformSample, at time: Timestamp) {
+    send(.transform(sample), at: time)
+  }
+
+  /// Lets time pass.
+  @inlinable
+  public func advance(to time: Timestamp) { send(.time, at: time) }
+
+  /// Ends the touches of a device, or all touches that are down.
+  @inlinable
+  public func cancelAll(device: Int64? = nil, at time: Timestamp) {
+    send(.cancel(device: device), at: time)
+  }
+
+  /// Makes the touches that are down equal to a list, after events were lost.
+  @inlinable
+  public func resync(_ live: [TouchSample], at time: Timestamp) { send(.resync(live), at: time) }
+
+  /// Corrects samples that the device had estimated.
+  @inlinable
+  public func correct(_ samples: [TouchSample]) { send(.corrections(samples), at: .zero) }
+}
+
+/// Receives what a window receives, to record it.
+public protocol InputRecorder: InputSink {
   /// Called with an alternative action of a recognizer, which people perform instead of a gesture.
   ///
   /// - Parameters:
@@ -28,8 +71,8 @@ public protocol InputSink: AnyObject {
   func perform(_ id: String, on recognizer: String, at location: Point?, time: Timestamp)
 }
 
-extension InputSink {
-  /// Does nothing, for a sink that takes only the input of devices.
+extension InputRecorder {
+  /// Does nothing, for a recorder of devices only.
   public func perform(
     _ id: String,
     on recognizer: String,

@@ -40,7 +40,7 @@ extension Window {
     time: Timestamp
   ) -> AlternativeResult {
     guard engine.enter(self) else {
-      wait { $0.perform(action, on: recognizer, at: location, time: time) }
+      wait(.action { _, _ in self.perform(action, on: recognizer, at: location, time: time) })
       return .waits
     }
     if let recorder {
@@ -68,8 +68,7 @@ extension Window {
   ///   something else.
   @discardableResult
   public final func perform(_ key: AlternativeKey, at time: Timestamp) -> AlternativeResult? {
-    guard let focusedNode,
-      let alternative = engine.alternative(for: key, of: focusedNode, host: self)
+    guard let alternative = engine.alternative(for: key, of: focusedView ?? self, host: self)
     else { return nil }
     return perform(alternative, at: time)
   }

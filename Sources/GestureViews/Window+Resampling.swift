@@ -53,7 +53,7 @@ extension Window {
       let time = max(frame.time, engine.now)
       animate(upTo: time)
       let flags = resampler.modifierFlags
-      engine.process(frame.samples, at: time, modifierFlags: flags, host: self)
+      engine.process(.touches(frame.samples, modifierFlags: flags), at: time, host: self)
     }
   }
 }

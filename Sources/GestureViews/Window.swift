@@ -13,7 +13,7 @@ public import GestureTouches
 /// ```
 /// The host passes time: it calls ``advance(to:)`` once per frame, or at ``nextDeadline``. A call
 /// from inside a callback runs after the current call.
-open class Window: View, GestureHost {
+open class Window: View, GestureHost, InputSink, WaitingWindow {
   /// The engine that recognizes gestures in this window.
   public final let engine = GestureEngine()
 
@@ -33,7 +33,7 @@ open class Window: View, GestureHost {
   /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
   /// The window retains it. `TraceRecorder` of the module `GestureTraces` is one.
-  public final var recorder: (any InputSink)?
+  public final var recorder: (any InputRecorder)?
 
   /// How touches are moved to the times of frames; nil, the default, for touches as they come.
   ///
@@ -105,114 +105,35 @@ open class Window: View, GestureHost {
 
   // MARK: - Input
 
-  /// Receives the changes of contacts at one time, as one event.
+  /// Receives one input, and moves animations to its time.
+  ///
+  /// An animation that ends before that time ends at its own time. Of the others, only the last value is
+  /// shown. Presses go to the focused view.
   ///
   /// - Parameters:
-  ///   - samples: One or more readings of each contact that changed.
-  ///   - time: The time. A time before the last one counts as the last one.
-  ///   - modifierFlags: The modifier keys that are held.
-  public final func send(
-    _ samples: [TouchSample],
-    at time: Timestamp,
-    modifierFlags: ModifierFlags = []
-  ) {
-    guard engine.enter(self) else {
-      return wait { $0.send(samples, at: time, modifierFlags: modifierFlags) }
+  ///   - input: What happened.
+  ///   - time: When. A time before the last one counts as the last one.
+  public final func send(_ input: Input, at time: Timestamp) {
+    guard engine.enter(self) else { return wait(.input(input, at: time, to: self)) }
+    recorder?.send(input, at: time)
+    process(input, at: time)
+    finish()
+  }
+
+  @inline(__always)
+  private func process(_ input: Input, at time: Timestamp) {
+    switch input {
+    case .touches(let samples, let modifierFlags):
+      // Touches that are resampled wait for the next frame.
+      if resampler.keep(samples, modifierFlags, at: time) { return }
+    case .time: if !resampler.isIdle { sendResampled(upTo: time) }
+    case .cancel, .resync: if !resampler.isIdle { flushResampled(at: time) }
+    // They let no time pass.
+    case .corrections: return engine.process(input, at: time, host: self)
+    case .presses, .scroll, .hover, .transform: break
     }
-    recorder?.send(samples, at: time)
-    // Touches that are resampled wait for the next frame.
-    if !resampler.keep(samples, modifierFlags, at: time) {
-      animate(upTo: time)
-      engine.process(samples, at: time, modifierFlags: modifierFlags, host: self)
-    }
-    finish()
-  }
-
-  /// Receives a step of a wheel or a scrolling surface.
-  public final func send(_ sample: ScrollSample, at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
-    recorder?.scroll(sample, at: time)
     animate(upTo: time)
-    engine.process(sample, at: time)
-    finish()
-  }
-
-  /// Receives a reading of a pointer above the window.
-  public final func send(_ sample: HoverSample, at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
-    recorder?.hover(sample, at: time)
-    animate(upTo: time)
-    engine.process(sample, at: time)
-    finish()
-  }
-
-  /// Receives a step of a pinch or rotation that a trackpad recognized.
-  public final func send(_ sample: TransformSample, at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.send(sample, at: time) } }
-    recorder?.transform(sample, at: time)
-    animate(upTo: time)
-    engine.process(sample, at: time)
-    finish()
-  }
-
-  /// Receives hardware buttons that changed, and passes them to the focused view.
-  public final func send(_ presses: [Press], at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.send(presses, at: time) } }
-    if !presses.isEmpty { recorder?.presses(presses, at: time) }
-    animate(upTo: time)
-    engine.process(presses, at: time)
-    finish()
-  }
-
-  /// Lets time pass: fires every timer that is due, each at its own deadline, and moves animations.
-  ///
-  /// An animation that ends before that time also ends at its own time. Of the others, only the
-  /// last value is shown.
-  public final func advance(to time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.advance(to: time) } }
-    recorder?.advance(to: time)
-    if !resampler.isIdle { sendResampled(upTo: time) }
-    animate(upTo: time)
-    engine.process(advanceTo: time)
-    finish()
-  }
-
-  /// Ends every touch that is down, because the device or the focus was lost.
-  ///
-  /// - Parameters:
-  ///   - device: The device whose touches end; nil for all.
-  ///   - time: The time.
-  public final func cancelAll(device: Int64? = nil, at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.cancelAll(device: device, at: time) } }
-    if let recorder { record(cancelOf: device, at: time, in: recorder) }
-    if !resampler.isIdle { flushResampled(at: time) }
-    animate(upTo: time)
-    engine.process(cancelOf: device, at: time)
-    finish()
-  }
-
-  /// Makes the touches that are down equal to a list, after events were lost.
-  ///
-  /// - Parameters:
-  ///   - live: The contacts that are really down.
-  ///   - time: The time.
-  public final func resync(_ live: [TouchSample], at time: Timestamp) {
-    guard engine.enter(self) else { return wait { $0.resync(live, at: time) } }
-    if let recorder { record(resyncTo: live, at: time, in: recorder) }
-    if !resampler.isIdle { flushResampled(at: time) }
-    animate(upTo: time)
-    engine.process(resyncTo: live, at: time, host: self)
-    finish()
-  }
-
-  /// Receives better values for samples that the device had estimated, without letting time pass.
-  ///
-  /// - Parameter samples: The same samples with better values, identified by contact and
-  ///   `estimationUpdateIndex`.
-  public final func correct(_ samples: [TouchSample]) {
-    guard engine.enter(self) else { return wait { $0.correct(samples) } }
-    engine.correct(samples)
-    finish()
+    engine.process(input, at: time, host: self)
   }
 
   /// Moves animations to the time of a call, before the call is performed.
@@ -225,7 +146,7 @@ open class Window: View, GestureHost {
       if let deadline = engine.nextDeadline, deadline > engine.now { next = min(next, deadline) }
       guard next < time else { break }
       animator.advance(to: next)
-      engine.process(advanceTo: next)
+      engine.process(.time, at: next, host: self)
     }
     animator.advance(to: time)
   }
@@ -237,9 +158,9 @@ open class Window: View, GestureHost {
   }
 
   /// Makes a call from a callback wait until the current call has finished.
-  final func wait(_ call: @escaping (Window) -> Void) {
+  final func wait(_ call: @autoclosure () -> CallQueue.Call) {
     // A window that is being released cannot be retained until then.
-    if !isBeingReleased { engine.wait { _, _ in call(self) } }
+    if !isBeingReleased { engine.wait(call()) }
   }
 
   /// Dispatches an event, whose new touches have been hit-tested, to recognizers and views.
@@ -268,7 +189,7 @@ open class Window: View, GestureHost {
   public final var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public final var focusedNode: (any GestureNode)? { focusedView ?? self }
+  public final var pressFocus: PressFocus? { PressFocus(focusedView ?? self) }
 }
 
 extension View {

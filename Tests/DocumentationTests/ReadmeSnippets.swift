@@ -113,11 +113,11 @@ struct NodeSnippetTests {
     func contains(_ node: any GestureNode) -> Bool { node.isInside(root) }
 
     func send(_ samples: [TouchSample], at time: Timestamp) {
-      engine.send(samples, at: time, host: self)
+      engine.send(.touches(samples), at: time, host: self)
     }
 
-    func advance(to time: Timestamp) { engine.advance(to: time, host: self) }
-    func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
+    func advance(to time: Timestamp) { engine.send(.time, at: time, host: self) }
+    func cancelAll(at time: Timestamp) { engine.send(.cancel(), at: time, host: self) }
 
     func remove(_ node: Node) {
       node.parent?.children.removeAll { $0 === node }

@@ -39,7 +39,7 @@ final class BoxWindow: GestureHost {
   init() { root.engine = engine }
 
   func send(_ samples: [TouchSample], at time: Timestamp) {
-    engine.send(samples, at: time, host: self)
+    engine.send(.touches(samples), at: time, host: self)
   }
 
   var gestureBounds: Rect { root.frame }

@@ -36,12 +36,12 @@ enum Coverage {
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
-    trackpad heldPresses pressCalls handOvers keptSlots awaitsDispatch hasStarted isBeingReleased
+    trackpad heldPresses pressCalls keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
+      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending requests handOvers round",
     "GestureArena.State":
-      "finished hasOutsideChanges | | hands isCollecting visits firstAnswer silentFailures refusals",
+      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount

@@ -78,7 +78,7 @@ private final class Screen: GestureHost {
 
   func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at seconds: Double) {
     engine.send(
-      [TouchSample(id: 1, phase: phase, location: Point(x, y))],
+      .touches([TouchSample(id: 1, phase: phase, location: Point(x, y))]),
       at: Timestamp(seconds: seconds),
       host: self
     )
@@ -163,7 +163,7 @@ struct ForeignNodeTests {
     #expect(story.lines == ["knob began 5,5"])
     let deadline = Timestamp(seconds: 0.1 + GestureSettings().finger.tap.maximumGap)
     #expect(screen.engine.nextDeadline == deadline)
-    screen.engine.advance(to: deadline, host: screen)
+    screen.engine.send(.time, at: deadline, host: screen)
     #expect(story.lines == ["knob began 5,5", "knob cancelled 5,5", "single"])
   }
 
@@ -202,17 +202,17 @@ struct ForeignNodeTests {
     var screen: PlaceScreen? = PlaceScreen()
     guard let engine = screen?.engine else { return }
     let down = TouchSample(id: 1, phase: .began, location: Point(5, 5))
-    if let screen { engine.send([down], at: .zero, host: screen) }
+    if let screen { engine.send(.touches([down]), at: .zero, host: screen) }
     let touch = engine.touches.first
     #expect(touch?.gestureRecognizers.isEmpty == true)
     screen = nil
     let other = Screen()
     engine.send(
-      [TouchSample(id: 1, phase: .moved, location: Point(9, 5))],
+      .touches([TouchSample(id: 1, phase: .moved, location: Point(9, 5))]),
       at: Timestamp(seconds: 0.1),
       host: other
     )
-    engine.cancelAll(at: Timestamp(seconds: 0.2), host: other)
+    engine.send(.cancel(), at: Timestamp(seconds: 0.2), host: other)
     #expect(engine.touches.isEmpty)
   }
 

@@ -42,7 +42,7 @@ import Testing
     )
     recorder.send([TouchSample(id: 1, phase: .ended, location: Point(.infinity, 4))], at: .zero)
     recorder.advance(to: .invalid)
-    recorder.scroll(
+    recorder.send(
       ScrollSample(location: .zero, delta: Vector(.nan, 0), isContinuous: false),
       at: one
     )
@@ -61,7 +61,7 @@ import Testing
 
   @Test func aRecorderRepairsPressesThatNoTraceCanHold() throws {
     let recorder = TraceRecorder()
-    recorder.presses(
+    recorder.send(
       [
         TracePress(type: .menu, phase: .began, force: .nan),
         TracePress(type: .select, phase: .moved, force: 3),
@@ -112,16 +112,19 @@ private final class Transcript: TraceSink {
     lines.append(time.decimalSeconds + " " + words)
   }
 
-  func send(_ samples: [TouchSample], at time: Timestamp) {
-    note(time, "send " + samples.map { "\($0.id.contact)" }.joined(separator: " "))
-  }
-  func advance(to time: Timestamp) { note(time, "advance") }
-  func cancelAll(at time: Timestamp) { note(time, "cancelAll") }
-  func hover(_ sample: HoverSample, at time: Timestamp) { note(time, "hover") }
-  func scroll(_ sample: ScrollSample, at time: Timestamp) { note(time, "scroll") }
-  func transform(_ sample: TransformSample, at time: Timestamp) { note(time, "transform") }
-  func presses(_ presses: [Press], at time: Timestamp) {
-    note(time, "presses " + presses.map { "\($0.type)" }.joined(separator: " "))
+  func send(_ input: Input, at time: Timestamp) {
+    switch input {
+    case .touches(let samples, _):
+      note(time, "send " + samples.map { "\($0.id.contact)" }.joined(separator: " "))
+    case .presses(let presses):
+      note(time, "presses " + presses.map { "\($0.type)" }.joined(separator: " "))
+    case .time: note(time, "advance")
+    case .cancel: note(time, "cancelAll")
+    case .hover: note(time, "hover")
+    case .scroll: note(time, "scroll")
+    case .transform: note(time, "transform")
+    case .resync, .corrections: note(time, "not in a trace")
+    }
   }
   func perform(_ command: TraceCommand, at time: Timestamp) {
     switch command {

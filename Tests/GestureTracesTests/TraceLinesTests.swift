@@ -28,11 +28,11 @@ struct TraceLinesTests {
         CoalescedSample(time: Timestamp(seconds: 0.004), location: Point(7, -0.5))
       ]
       sink.send([sample], at: Timestamp(seconds: 0.0123456789))
-      sink.hover(
+      sink.send(
         HoverSample(phase: .regionMoved, location: Point(3, 4), zOffset: 0.25, roll: 1.5),
         at: Timestamp(seconds: 1)
       )
-      sink.scroll(
+      sink.send(
         ScrollSample(
           location: Point(3, 4),
           delta: Vector(0, -2),
@@ -41,11 +41,11 @@ struct TraceLinesTests {
         ),
         at: Timestamp(seconds: 2)
       )
-      sink.transform(
+      sink.send(
         TransformSample(location: Point(3, 4), scale: 1.1, rotation: 0, phase: .ended),
         at: Timestamp(seconds: 3)
       )
-      sink.presses(
+      sink.send(
         [Press(type: .playPause, phase: .began, timestamp: .zero, force: 0.5)],
         at: Timestamp(seconds: 4)
       )
@@ -72,11 +72,11 @@ struct TraceLinesTests {
         [TouchSample(id: finger, phase: .ended, location: Point(.infinity, 2))],
         at: Timestamp(seconds: 3)
       )
-      sink.scroll(
+      sink.send(
         ScrollSample(location: Point(.nan, 4), delta: Vector(0, 1), isContinuous: false),
         at: Timestamp(seconds: 4)
       )
-      sink.presses(
+      sink.send(
         [Press(type: .menu, phase: .ended, timestamp: .zero, force: .infinity)],
         at: Timestamp(seconds: 5)
       )

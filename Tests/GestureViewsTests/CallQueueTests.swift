@@ -26,7 +26,7 @@ struct CallQueueTests {
   private func tap(_ engine: GestureEngine, through host: any GestureHost) {
     for (phase, seconds) in [(TouchPhase.began, 1), (.ended, 1.1)] {
       let sample = TouchSample(id: 1, phase: phase, location: Point(100, 100))
-      engine.send([sample], at: Timestamp(seconds: seconds), host: host)
+      engine.send(.touches([sample]), at: Timestamp(seconds: seconds), host: host)
     }
   }
 
@@ -68,7 +68,7 @@ struct CallQueueTests {
     window.onTap { [unowned(unsafe) window] _ in
       window.send([TouchSample(id: 2, phase: .began, location: Point(10, 10))], at: .zero)
       window.engine.send(
-        [TouchSample(id: 3, phase: .began, location: Point(20, 20))],
+        .touches([TouchSample(id: 3, phase: .began, location: Point(20, 20))]),
         at: .zero,
         host: window
       )
@@ -88,7 +88,7 @@ struct CallQueueTests {
     let host = OtherHost(Window(size: Size(300, 300)))
     host.hit = { [weak window = owned] in window }
     // The action owns it, so it is released with the window, and then makes a call.
-    owned?.onTap { [last = AtEnd { engine.advance(to: Timestamp(seconds: 9), host: host) }] _ in
+    owned?.onTap { [last = AtEnd { engine.send(.time, at: Timestamp(seconds: 9), host: host) }] _ in
       withExtendedLifetime(last) {}
       owned?.advance(to: Timestamp(seconds: 5))
       owned = nil

@@ -20,8 +20,8 @@ let tap = surface.onTap { _ in }
 let collector = AttemptCollector()
 surface.engine.addObserver(collector)
 let sample = TouchSample(id: 1, phase: .began, location: Point(110, 200))
-surface.engine.send([sample], at: .zero, host: surface)
-surface.engine.advance(to: Timestamp(seconds: 1), host: surface)
+surface.engine.send(.touches([sample]), at: .zero, host: surface)
+surface.engine.send(.time, at: Timestamp(seconds: 1), host: surface)
 for attempt in collector.attempts(of: tap, at: surface.engine.now) {
   print(attempt.explanation.text)
 }

@@ -18,5 +18,5 @@ let surface = Surface()
 surface.onTap { tap in print("tapped", tap.location(in: nil).x) }
 for (phase, seconds) in [(TouchPhase.began, 0.0), (.ended, 0.05)] {
   let sample = TouchSample(id: 1, phase: phase, location: Point(110, 200))
-  surface.engine.send([sample], at: Timestamp(seconds: seconds), host: surface)
+  surface.engine.send(.touches([sample]), at: Timestamp(seconds: seconds), host: surface)
 }

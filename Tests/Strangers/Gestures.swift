@@ -20,5 +20,5 @@ surface.onPan { pan in
 for step in 0...20 {
   let phase: TouchPhase = step == 0 ? .began : step == 20 ? .ended : .moved
   let sample = TouchSample(id: 1, phase: phase, location: Point(100 + 4 * Double(step), 200))
-  surface.engine.send([sample], at: Timestamp(seconds: Double(step) / 100), host: surface)
+  surface.engine.send(.touches([sample]), at: Timestamp(seconds: Double(step) / 100), host: surface)
 }

@@ -60,7 +60,7 @@ extension GestureArena {
     if log.isObserved { log.log(publishedFailureOf: recognizer) }
     Relations.settle(recognizer) { dependent in
       // The dependent may be served by another engine.
-      if dependent.wantsToPublish { dependent.engine?.arena.add(pending: dependent) }
+      if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
     }
   }
 }

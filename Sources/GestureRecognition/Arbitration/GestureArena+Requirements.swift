@@ -74,7 +74,7 @@ extension GestureArena {
         }
         isBlocked = true
       case .began, .changed, .ended:
-        recognizer.giveUp(.requiredFailureRecognized, to: required)
+        fail(recognizer, .requiredFailureRecognized, to: required)
         return false
       case .cancelled, .failed: continue
       }
@@ -107,7 +107,7 @@ extension GestureArena {
         else { continue }
         dependent.attempt.flags.remove(.winner)
         dependent.attempt.flags.remove(.isBlocked)
-        dependent.giveUp(.requiredFailureRecognized, to: recognizer)
+        fail(dependent, .requiredFailureRecognized, to: recognizer)
       }
     }
   }
@@ -131,7 +131,7 @@ extension GestureArena {
       through: { $0.isUndecided && $0.attempt.internalState == .ended }
     ) { member, required in
       member.attempt.flags.remove(.isBlocked)
-      member.giveUp(.requiredFailureRecognized, to: required)
+      fail(member, .requiredFailureRecognized, to: required)
     }
   }
 

@@ -96,16 +96,17 @@ extension GestureArena {
     guard recognizer.traits.contains(.hasRelations) else { return false }
     if isFirst { forgetAnswers() }
     isFirst = false
-    return isLinkedToUnfinished(recognizer, waits, hasTouches)
+    return isLinkedToUnfinished(recognizer, waits, hasTouches: hasTouches)
   }
 
-  /// Returns whether a recognizer is linked to an unfinished one.
+  /// Returns whether a recognizer is linked to an unfinished one, besides one that is about to end.
   ///
   /// Follows requirements in both directions, over any number of steps.
-  private func isLinkedToUnfinished(
+  func isLinkedToUnfinished(
     _ start: GestureRecognizer,
     _ waits: Bool,
-    _ hasTouches: Bool
+    hasTouches: Bool,
+    besides ignored: GestureRecognizer? = nil
   ) -> Bool {
     if wasVisited(start) { return isAnswered(start) }
     startWalk()
@@ -129,7 +130,7 @@ extension GestureArena {
       let recognizer = found[index].object
       index += 1
       isLinked =
-        recognizer.isUnfinished
+        recognizer.isUnfinished && recognizer !== ignored
         || hasTouches && recognizer.isInAttempt
           && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
         || recognizer.relations.requirements.contains { add($0.required) }

@@ -24,8 +24,6 @@ package final class GestureArena {
   package let attempts = RecognizerList()
   /// The state that changes from pass to pass.
   package struct State {
-    /// Whether requests belong to the present call; those made in callbacks wait for the next.
-    var isCollecting = false
     /// The number of failures for the next pass that no observer sees and no recognizer waits for.
     ///
     /// Their order in the pass has no visible effect, so they are counted and not listed.
@@ -36,7 +34,8 @@ package final class GestureArena {
     var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
-    var hasOutsideChanges = false
+    /// Whether something other than a request waits for the next call.
+    var hasOtherChanges = false
   }
 
   @exclusivity(unchecked) package internal(set) final var state = State()
@@ -101,9 +100,6 @@ package final class GestureArena {
 
   // MARK: - Lists
 
-  /// Whether changes from outside wait for the next call.
-  var hasOutsideChanges: Bool { state.hasOutsideChanges }
-
   /// The values that idle recognizers read; stored, because attempts end often.
   private let idleThresholds = ThresholdTable.standard.value.handle(for: .direct)
   private let idleRecords = RecordTable.blank.value
@@ -112,9 +108,13 @@ package final class GestureArena {
   @inline(__always)
   var idle: AttemptState { AttemptState(thresholds: idleThresholds, records: idleRecords) }
 
-  /// The recognizers with requests since the last pass: made in a call, and outside a call.
+  /// The recognizers with requests for the present turn, and for the next call.
   let pending = RecognizerList()
   package let outside = RecognizerList()
+  /// The one of the two that takes requests now, see ``collect(_:)``.
+  @exclusivity(unchecked) var requests: RecognizerList
+  /// The drags of this turn that continue with an outer pan.
+  @exclusivity(unchecked) final var handOvers: [(HandOver, taker: PanGestureRecognizer)] = []
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
@@ -124,7 +124,10 @@ package final class GestureArena {
 
   private let marksOwner = MarksOwner()
 
-  init(_ log: DecisionWriter) { self.log = log }
+  init(_ log: DecisionWriter) {
+    self.log = log
+    requests = outside
+  }
 
   deinit {
     attempts.free()
@@ -159,35 +162,8 @@ package final class GestureArena {
     forgetAnswers()
   }
 
-  /// Adds a recognizer with a request to the next pass.
-  @inline(__always)
-  func add(pending recognizer: GestureRecognizer) {
-    guard !recognizer.attempt.flags.contains(.pending) else { return }
-    recognizer.attempt.flags.insert(.pending)
-    if state.isCollecting { return pending.append(Unowned(recognizer)) }
-    add(fromOutside: recognizer)
-  }
-
-  @inline(never)
-  private func add(fromOutside recognizer: GestureRecognizer) {
-    outside.append(Unowned(recognizer))
-    state.hasOutsideChanges = true
-  }
-
-  /// Records a change from outside, unless it belongs to the present call.
-  func noteOutsideChange() {
-    if !state.isCollecting { state.hasOutsideChanges = true }
-  }
-
   /// Whether any attempt is unfinished.
   var hasUnfinishedAttempts: Bool { attempts.contains { $0.isUnfinished } }
-
-  /// Moves the requests that were made between calls to the present call.
-  func adoptOutsideChanges() {
-    state.hasOutsideChanges = false
-    for index in 0..<outside.count { pending.append(outside[index]) }
-    outside.removeAll()
-  }
 
   /// Whether a pass would change nothing.
   @inline(__always)
@@ -199,8 +175,7 @@ package final class GestureArena {
   /// ones.
   func decideRound() -> Bool {
     while !pending.isEmpty || state.silentFailures > 0 {
-      // Requests that delegates cause while they are asked belong to this turn. The engine calls actions next,
-      // and what they request waits for the next call.
+      // Requests that delegates cause while they are asked belong to this turn, too.
       collect {
         // Failures come first, because they may unblock recognizers, which then join this round.
         if state.silentFailures > 0 { publishSilentFailures() }
@@ -212,14 +187,6 @@ package final class GestureArena {
       if !round.isEmpty { return true }
     }
     return false
-  }
-
-  /// Lets the requests that a body makes belong to the present turn; the only place that does.
-  @inline(__always)
-  func collect(_ body: () -> Void) {
-    state.isCollecting = true
-    body()
-    state.isCollecting = false
   }
 
   /// Ends a pass, except for resets.
@@ -396,7 +363,7 @@ package final class GestureArena {
           !areAllowedTogether(newcomer, other), !takesOver(other, from: winner)
         else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
-          other.giveUp(.requiredFailureRecognized, to: required)
+          fail(other, .requiredFailureRecognized, to: required)
         } else {
           lose(other, to: winner, .winnerTakesAll)
         }
@@ -424,7 +391,7 @@ package final class GestureArena {
     _ rule: ExclusionRule
   ) {
     if log.isObserved { log.log(.prevented(loser, by: winner, rule)) }
-    loser.giveUp(.lostTo, to: winner)
+    fail(loser, .lostTo, to: winner)
   }
 
   // MARK: - Publishing

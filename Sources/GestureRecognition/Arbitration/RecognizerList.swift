@@ -16,6 +16,8 @@ package struct RecognizerList {
 
   package var count: Int { storage.value.count }
 
+  func isSame(as other: RecognizerList) -> Bool { storage.isSame(as: other.storage) }
+
   var isEmpty: Bool { storage.value.count == 0 }
 
   package subscript(index: Int) -> Unowned<GestureRecognizer> { storage.value[index] }

@@ -1,11 +1,11 @@
 import GestureGeometry
 import GestureMemory
-package import GestureTouches
+import GestureTouches
 
 // Corrected values for samples that a device first estimated.
 extension GestureEngine {
   /// Notifies recognizers and nodes of corrected samples, in the order given.
-  package func correct(_ samples: [TouchSample]) {
+  func correct(_ samples: [TouchSample]) {
     turn { Handle.forEach(samples) { correct($0) } }
   }
 

@@ -16,7 +16,7 @@ extension GestureEngine {
       if !event.contents.began.set.isEmpty { admitNewTouches() }
       deliverToRecognizers()
     }
-    if !state.handOvers.isEmpty { performHandOvers() }
+    if !arena.handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.
@@ -204,29 +204,6 @@ extension GestureEngine {
     // Also after a failure: hosts report where it was.
     if left.isEmpty { recognizer.latest.lastCentroid = recognizer.windowLocation }
     recognizer.attempt.liveTouches = left
-  }
-
-  /// Lists a failed recognizer, so that the next pass publishes the failure.
-  @inline(never)
-  func take(failureOf recognizer: GestureRecognizer) {
-    guard isObserved else { return arena.add(pending: recognizer) }
-    take(changeOf: recognizer, from: .possible, to: .failed)
-  }
-
-  /// Logs a change of an internal state, and lists the recognizer for the next pass.
-  @inline(never)
-  func take(
-    changeOf recognizer: GestureRecognizer,
-    from previous: GestureRecognizer.State,
-    to next: GestureRecognizer.State
-  ) {
-    // Outside a call of the window nothing keeps the engine alive, and an observer may release it.
-    let own = Unowned(self)
-    own.retain()
-    defer { _ = own.release() }
-    let reason = recognizer.failureReason
-    log.log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
-    arena.add(pending: recognizer)
   }
 
   /// Removes a touch from a recognizer that ignores it.

@@ -32,10 +32,20 @@ struct HeldPress {
   }
 }
 
-/// What else the engine does with held buttons.
+/// The node that receives presses: usually the one that the keyboard operates.
+public struct PressFocus {
+  let node: any GestureNode
+  let calls = PressCalls.all
+
+  /// Lets a node receive presses, and after it its ancestors.
+  public init(_ node: any GestureNode) { self.node = node }
+}
+
+/// What the engine does with buttons.
 ///
-/// Set at the first press, so that a program that never sends one links none of it.
+/// It comes with a focus, so that a program without one links none of it.
 struct PressCalls {
+  let take: (GestureEngine, [Press]) -> Void
   let cancel: (GestureEngine) -> Void
   let cancelOfLeftNodes: (GestureEngine) -> Void
   let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void
@@ -44,6 +54,7 @@ struct PressCalls {
   /// Every one of them.
   static var all: PressCalls {
     PressCalls(
+      take: { $0.take($1) },
       cancel: { $0.cancelPresses { _ in true } },
       cancelOfLeftNodes: { $0.cancelPressesOfLeftNodes() },
       cancelInNodes: { $0.cancelPressesInNodes(of: $1) },
@@ -58,8 +69,7 @@ extension GestureEngine {
   /// Processes changed buttons.
   ///
   /// When one button has several changes, each becomes an event of its own.
-  func take(_ presses: [Press]) {
-    if state.pressCalls == nil { state.pressCalls = .all }
+  fileprivate func take(_ presses: [Press]) {
     var left = presses
     while !left.isEmpty {
       var round: [Press] = []
@@ -141,7 +151,7 @@ extension GestureEngine {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
     if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty { stream.startSequence() }
-    let node = host.focusedNode
+    let node = host.pressFocus?.node
     state.deviceNode = node
     state.chain.collect(from: node)
     let depth = state.chain.depth

@@ -83,8 +83,6 @@ public final class GestureEngine {
     ///
     /// They continue for recognizers whose own nodes stay in the window.
     var keptSlots = TouchSet()
-    /// The drags of this event that continue with an outer pan.
-    var handOvers: [HandOver] = []
     /// Whether the host has received the event and has not dispatched it yet.
     var awaitsDispatch = false
     var hasStarted = false
@@ -131,100 +129,15 @@ public final class GestureEngine {
 
   // MARK: - Input
 
-  /// Processes the changes of contacts at one instant, as one event.
+  /// Processes one input.
   ///
   /// - Parameters:
-  ///   - samples: One or more readings of each contact that changed, in any order.
-  ///   - time: The time of the event. A time before the last one counts as the last one.
-  ///   - modifierFlags: The modifier keys that are held.
-  ///   - host: The surface the touches are on.
-  public func send(
-    _ samples: [TouchSample],
-    at time: Timestamp,
-    modifierFlags: ModifierFlags = [],
-    host: any GestureHost
-  ) {
-    guard enter(host) else {
-      return wait { $0.send(samples, at: time, modifierFlags: modifierFlags, host: $1) }
-    }
-    process(samples, at: time, modifierFlags: modifierFlags, host: host)
-    leave()
-  }
-
-  /// Processes a step of a wheel or a scrolling surface.
-  public func send(_ sample: ScrollSample, at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
-    process(sample, at: time)
-    leave()
-  }
-
-  /// Processes a reading of a pointer above the window.
-  public func send(_ sample: HoverSample, at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
-    process(sample, at: time)
-    leave()
-  }
-
-  /// Processes a step of a pinch or rotation that a trackpad recognized.
-  public func send(_ sample: TransformSample, at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.send(sample, at: time, host: $1) } }
-    process(sample, at: time)
-    leave()
-  }
-
-  /// Processes changed hardware buttons.
-  public func send(_ presses: [Press], at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.send(presses, at: time, host: $1) } }
-    process(presses, at: time)
-    leave()
-  }
-
-  /// Advances the time and fires every timer that is due, each at its own deadline.
-  public func advance(to time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.advance(to: time, host: $1) } }
-    process(advanceTo: time)
-    leave()
-  }
-
-  /// Ends every touch that is down, because the device or the focus was lost.
-  ///
-  /// - Parameters:
-  ///   - device: The device whose touches end; nil for all.
-  ///   - time: The time of the event.
-  ///   - host: The surface the touches are on.
-  public func cancelAll(device: Int64? = nil, at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.cancelAll(device: device, at: time, host: $1) } }
-    process(cancelOf: device, at: time)
-    leave()
-  }
-
-  /// Makes the touches that are down equal to a list, after events were lost.
-  ///
-  /// - Parameters:
-  ///   - live: The contacts that are really down. Touches that are missing in the list are
-  ///     cancelled, known ones move, and new ones begin. The phases of the samples are ignored.
-  ///   - time: The time of the event.
-  ///   - host: The surface the touches are on.
-  public func resync(_ live: [TouchSample], at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait { $0.resync(live, at: time, host: $1) } }
-    process(resyncTo: live, at: time, host: host)
-    leave()
-  }
-
-  /// Processes corrected values for samples that the device had estimated.
-  ///
-  /// As long as a touch shows the corrected sample, its force, radius and angles change. Once it
-  /// shows a later sample, recognizers and nodes receive a copy of the touch instead, which also
-  /// has the corrected location. The location of the touch itself does not change, because gestures
-  /// have already used it.
-  ///
-  /// - Parameters:
-  ///   - samples: The same samples with corrected values, identified by contact and
-  ///     ``TouchSample/estimationUpdateIndex``. Samples of contacts that are not down are ignored.
-  ///   - host: The surface the touches are on.
-  public func correct(_ samples: [TouchSample], host: any GestureHost) {
-    guard enter(host) else { return wait { $0.correct(samples, host: $1) } }
-    correct(samples)
+  ///   - input: What happened.
+  ///   - time: When. A time before the last one counts as the last one.
+  ///   - host: The surface it happened on.
+  public func send(_ input: Input, at time: Timestamp, host: any GestureHost) {
+    guard enter(host) else { return wait(.input(input, at: time, to: nil)) }
+    process(input, at: time, host: host)
     leave()
   }
 
@@ -279,13 +192,8 @@ public final class GestureEngine {
     return true
   }
 
-  /// Runs a call after the present one has finished.
-  ///
-  /// - Parameter call: Called with the host of the present call. It must not retain a host, because
-  ///   the host that adds the call may be about to be released.
-  package func wait(_ call: @escaping (GestureEngine, any GestureHost) -> Void) {
-    state.calls.add(call)
-  }
+  /// Makes a call wait until the present one has finished.
+  package func wait(_ call: CallQueue.Call) { state.calls.add(call) }
 
   /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)
@@ -301,7 +209,11 @@ public final class GestureEngine {
     guard let host, state.calls.startPerforming() else { return }
     var next = 0
     while let call = state.calls.call(at: next) {
-      call(self, host)
+      switch call {
+      case .input(let input, let time, let window?): window.send(input, at: time)
+      case .input(let input, let time, nil): send(input, at: time, host: host)
+      case .action(let perform): perform(self, host)
+      }
       next += 1
     }
     let performed = state.calls.endPerforming()
@@ -310,61 +222,42 @@ public final class GestureEngine {
     withExtendedLifetime(performed) {}
   }
 
-  /// Processes samples of contacts, in a call.
-  package func process(
-    _ samples: [TouchSample],
-    at time: Timestamp,
-    modifierFlags: ModifierFlags,
-    host: any GestureHost
-  ) {
-    start(at: time)
-    event.contents.modifierFlags = modifierFlags
-    take(samples, host)
+  /// Processes an input, in a call.
+  package func process(_ input: Input, at time: Timestamp, host: any GestureHost) {
+    switch input {
+    case .touches(let samples, let modifierFlags):
+      start(at: time)
+      event.contents.modifierFlags = modifierFlags
+      take(samples, host)
+    case .time: advance(to: time)
+    case .corrections(let samples): correct(samples)
+    case .presses, .scroll, .hover, .transform, .cancel, .resync:
+      start(at: time)
+      take(input, host)
+    }
   }
 
-  /// Processes a step of a wheel, in a call.
-  package func process(_ sample: ScrollSample, at time: Timestamp) {
-    start(at: time)
-    take(sample)
+  @inline(never)
+  private func take(_ input: Input, _ host: any GestureHost) {
+    switch input {
+    case .presses(let presses):
+      if state.pressCalls == nil { state.pressCalls = host.pressFocus?.calls }
+      state.pressCalls?.take(self, presses)
+    case .scroll(let sample): take(sample)
+    case .hover(let sample): take(sample)
+    case .transform(let sample): take(sample)
+    case .cancel(let device): cancelAll(device: device)
+    case .resync(let live): resync(live, host)
+    case .touches, .time, .corrections: break
+    }
   }
 
-  /// Processes a reading of a pointer, in a call.
-  package func process(_ sample: HoverSample, at time: Timestamp) {
-    start(at: time)
-    take(sample)
-  }
-
-  /// Processes a step of a trackpad, in a call.
-  package func process(_ sample: TransformSample, at time: Timestamp) {
-    start(at: time)
-    take(sample)
-  }
-
-  /// Processes hardware buttons, in a call.
-  package func process(_ presses: [Press], at time: Timestamp) {
-    start(at: time)
-    take(presses)
-  }
-
-  /// Fires timers, in a call.
-  package func process(advanceTo time: Timestamp) {
+  private func advance(to time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
     // No samples of this time follow in this call, so expiry timers due at it fire too.
     fireTimers(upTo: time, withExpiry: true)
     now = time
-  }
-
-  /// Cancels touches, in a call.
-  package func process(cancelOf device: Int64?, at time: Timestamp) {
-    start(at: time)
-    cancelAll(device: device)
-  }
-
-  /// Corrects which touches are down, in a call.
-  package func process(resyncTo live: [TouchSample], at time: Timestamp, host: any GestureHost) {
-    start(at: time)
-    resync(live, host)
   }
 
   /// Processes what comes before an event: changes from outside, then timers.

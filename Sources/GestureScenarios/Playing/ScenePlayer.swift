@@ -142,36 +142,8 @@ public final class ScenePlayer {
 }
 
 extension ScenePlayer: TraceSink {
-  /// Sends touches to the window.
-  public func send(_ samples: [TouchSample], at time: Timestamp) {
-    instance.window.send(samples, at: time)
-  }
-
-  /// Lets time pass.
-  public func advance(to time: Timestamp) { instance.window.advance(to: time) }
-
-  /// Cancels every touch of the window.
-  public func cancelAll(at time: Timestamp) { instance.window.cancelAll(at: time) }
-
-  /// Sends a pointer without contact to the window.
-  public func hover(_ sample: HoverSample, at time: Timestamp) {
-    instance.window.send(sample, at: time)
-  }
-
-  /// Sends a scroll step to the window.
-  public func scroll(_ sample: ScrollSample, at time: Timestamp) {
-    instance.window.send(sample, at: time)
-  }
-
-  /// Sends a transform step to the window.
-  public func transform(_ sample: TransformSample, at time: Timestamp) {
-    instance.window.send(sample, at: time)
-  }
-
-  /// Sends hardware buttons to the window.
-  public func presses(_ presses: [Press], at time: Timestamp) {
-    instance.window.send(presses, at: time)
-  }
+  /// Sends an input to the window.
+  public func send(_ input: Input, at time: Timestamp) { instance.window.send(input, at: time) }
 
   /// Performs a command; a command that does not apply to the scene does nothing.
   public func perform(_ command: TraceCommand, at time: Timestamp) {

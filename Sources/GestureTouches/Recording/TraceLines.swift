@@ -7,12 +7,11 @@ public import GestureGeometry
 /// ```
 /// It keeps the file readable whatever it receives: values that a trace cannot hold are left out, as a
 /// `TraceRecorder` does, which keeps the whole recording in memory.
-public final class TraceLines: InputSink {
+public final class TraceLines: InputRecorder {
   private let write: ([UInt8]) -> Void
   private var line = JSONBytes()
   private var last: Timestamp?
-  /// The contacts that are down and where they were last.
-  private var down: [(id: TouchID, location: Point)] = []
+  private var contacts = RecordedContacts()
 
   /// Creates a writer and writes the first line of the file.
   ///
@@ -36,93 +35,61 @@ public final class TraceLines: InputSink {
     finish()
   }
 
-  /// Writes the changes of contacts.
-  public func send(_ samples: [TouchSample], at time: Timestamp) {
-    begin(at: time)
-    var isOpen = false
-    for sample in samples {
-      guard let sample = writable(sample) else { continue }
-      if !isOpen {
-        line.key("touches")
-        line.beginArray()
-        isOpen = true
-      }
-      line.value(sample)
+  /// Writes an input as one line.
+  public func send(_ input: Input, at time: Timestamp) {
+    for part in contacts.parts(of: input) {
+      // Times of a trace never decrease, and an invalid one is before all others.
+      let time = max(time, last ?? (time == .invalid ? .zero : time))
+      last = time
+      line.beginObject()
+      line.key("t")
+      line.value(time)
+      write(part)
+      finish()
     }
-    if isOpen { line.endArray() }
-    finish()
   }
 
-  /// Writes that time passed.
-  public func advance(to time: Timestamp) {
-    begin(at: time)
-    finish()
-  }
-
-  /// Writes that every touch is cancelled.
-  public func cancelAll(at time: Timestamp) {
-    down = []
-    begin(at: time)
-    line.add("cancelAll", true)
-    finish()
-  }
-
-  /// Writes a reading of a pointer.
-  public func hover(_ sample: HoverSample, at time: Timestamp) {
-    begin(at: time)
-    if sample.location.isFinite, sample.zOffset.isFinite,
-      TraceWords.word(for: sample.phase, in: TraceWords.hoverPhases) != nil
-    {
-      var sample = sample
+  private func write(_ input: Input) {
+    switch input {
+    case .touches(let samples, _):
+      var isOpen = false
+      for sample in samples {
+        guard let sample = contacts.writable(sample) else { continue }
+        if !isOpen {
+          line.key("touches")
+          line.beginArray()
+          isOpen = true
+        }
+        line.value(sample)
+      }
+      if isOpen { line.endArray() }
+    case .presses(let presses):
+      line.key("presses")
+      line.beginArray()
+      for press in presses
+      where TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil {
+        let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
+        line.value(press: press.type, press.phase, force: force)
+      }
+      line.endArray()
+    case .scroll(let sample) where sample.location.isFinite && sample.delta.isFinite:
+      line.add("scroll", object: { $0.addMembers(of: sample) })
+    case .hover(var sample)
+    where sample.location.isFinite && sample.zOffset.isFinite
+      && TraceWords.word(for: sample.phase, in: TraceWords.hoverPhases) != nil:
       sample.altitude = finite(sample.altitude)
       sample.azimuth = finite(sample.azimuth)
       sample.roll = finite(sample.roll)
       line.add("hover", object: { $0.addMembers(of: sample) })
-    }
-    finish()
-  }
-
-  /// Writes a scroll step.
-  public func scroll(_ sample: ScrollSample, at time: Timestamp) {
-    begin(at: time)
-    if sample.location.isFinite, sample.delta.isFinite {
-      line.add("scroll", object: { $0.addMembers(of: sample) })
-    }
-    finish()
-  }
-
-  /// Writes a transform step.
-  public func transform(_ sample: TransformSample, at time: Timestamp) {
-    begin(at: time)
-    if sample.location.isFinite, sample.scale.isFinite, sample.rotation.isFinite {
+    case .transform(let sample)
+    where sample.location.isFinite && sample.scale.isFinite && sample.rotation.isFinite:
       line.add("transform", object: { $0.addMembers(of: sample) })
+    case .cancel:
+      contacts.removeAll()
+      line.add("cancelAll", true)
+    // Only their time is left.
+    case .scroll, .hover, .transform, .time, .resync, .corrections: break
     }
-    finish()
-  }
-
-  /// Writes changes of hardware buttons.
-  public func presses(_ presses: [Press], at time: Timestamp) {
-    begin(at: time)
-    line.key("presses")
-    line.beginArray()
-    for press in presses
-    where TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil {
-      let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
-      line.value(press: press.type, press.phase, force: force)
-    }
-    line.endArray()
-    finish()
-  }
-
-  // MARK: - One line
-
-  private func begin(at time: Timestamp) {
-    // Times of a trace never decrease, and an invalid one is before all others.
-    let time = max(time, last ?? (time == .invalid ? .zero : time))
-    last = time
-    line.beginObject()
-    line.key("t")
-    line.value(time)
   }
 
   private func finish() {
@@ -130,25 +97,6 @@ public final class TraceLines: InputSink {
     line.endLine()
     write(line.utf8)
     line.removeAll()
-  }
-
-  /// Returns a sample without what a trace cannot hold; nil when nothing is left.
-  private func writable(_ sample: TouchSample) -> TouchSample? {
-    guard TraceWords.word(for: sample.phase, in: TraceWords.touchPhases) != nil else { return nil }
-    var sample = sample
-    let index = down.firstIndex { $0.id == sample.id }
-    let isLast = sample.phase == .ended || sample.phase == .cancelled
-    if !sample.location.isFinite {
-      guard isLast, let index else { return nil }
-      sample.location = down[index].location
-    }
-    sample.dropUnwritable()
-    if let index {
-      if isLast { down.remove(at: index) } else { down[index].location = sample.location }
-    } else if !isLast {
-      down.append((sample.id, sample.location))
-    }
-    return sample
   }
 
   private func finite(_ number: Double?) -> Double? {

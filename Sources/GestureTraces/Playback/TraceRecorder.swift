@@ -14,12 +14,12 @@ public import GestureTouches
 /// A recorder accepts any input. It repairs what a trace cannot contain in the same way as a
 /// window, and counts that in ``repairs``. A recording that is played back has the same effect as
 /// the original.
-public final class TraceRecorder: TraceSink {
+public final class TraceRecorder: TraceSink, InputRecorder {
   /// The recording so far.
   public private(set) var trace: Trace
   /// How many times and samples were changed or left out, because a trace cannot contain them.
   public private(set) var repairs = 0
-  private var lastSamples: [TouchID: TouchSample] = [:]
+  private var contacts = RecordedContacts()
   private let mergesPauses: Bool
 
   /// Starts a recording without frames.
@@ -40,56 +40,28 @@ public final class TraceRecorder: TraceSink {
     self.init(header: TraceHeader(size: windowSize), mergesPauses: true)
   }
 
-  /// Records the contacts that changed at a time.
+  /// Records an input, as one frame or none.
   ///
   /// A sample whose location is not finite is left out. If it is ended or cancelled, it gets the
   /// contact's last location instead, so that no contact stays down. Stationary samples contain no
-  /// new information and are also left out.
-  public func send(_ samples: [TouchSample], at time: Timestamp) {
-    let touches = samples.compactMap(repaired)
-    append(TraceFrame(time: time, touches: touches))
+  /// new information and are also left out. A phase that a button cannot have is left out, and a force
+  /// outside 0 to 1 is clamped.
+  public func send(_ input: Input, at time: Timestamp) {
+    for part in contacts.parts(of: input) { append(frame(of: part, at: time)) }
   }
 
-  /// Records that time passed.
-  public func advance(to time: Timestamp) {
-    append(TraceFrame(time: time))
-  }
-
-  /// Records that every touch was cancelled.
-  public func cancelAll(at time: Timestamp) {
-    append(TraceFrame(time: time, isCancelAll: true))
-  }
-
-  /// Records a pointer without contact.
-  public func hover(_ sample: HoverSample, at time: Timestamp) {
-    append(TraceFrame(time: time, hover: sample))
-  }
-
-  /// Records a scroll step.
-  public func scroll(_ sample: ScrollSample, at time: Timestamp) {
-    append(TraceFrame(time: time, scroll: sample))
-  }
-
-  /// Records a transform step.
-  public func transform(_ sample: TransformSample, at time: Timestamp) {
-    append(TraceFrame(time: time, transform: sample))
-  }
-
-  /// Records hardware buttons that changed.
-  ///
-  /// A phase that a button cannot have is left out. A force outside 0 to 1 is clamped.
-  public func presses(_ presses: [Press], at time: Timestamp) {
-    var kept: [TracePress] = []
-    for press in presses {
-      guard TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil else {
-        repairs += 1
-        continue
-      }
-      let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
-      if force != press.force { repairs += 1 }
-      kept.append(TracePress(type: press.type, phase: press.phase, force: force))
+  private func frame(of input: Input, at time: Timestamp) -> TraceFrame {
+    switch input {
+    case .touches(let samples, _):
+      TraceFrame(time: time, touches: samples.compactMap(writable))
+    case .presses(let presses):
+      TraceFrame(time: time, presses: presses.compactMap(writable))
+    case .scroll(let sample): TraceFrame(time: time, scroll: sample)
+    case .hover(let sample): TraceFrame(time: time, hover: sample)
+    case .transform(let sample): TraceFrame(time: time, transform: sample)
+    case .cancel: TraceFrame(time: time, isCancelAll: true)
+    case .time, .resync, .corrections: TraceFrame(time: time)
     }
-    append(TraceFrame(time: time, presses: kept))
   }
 
   /// Records a command as part of the last frame.
@@ -131,28 +103,17 @@ public final class TraceRecorder: TraceSink {
     trace.frames.append(frame)
   }
 
-  private func repaired(_ sample: TouchSample) -> TouchSample? {
-    switch sample.phase {
-    case .stationary: return nil
-    case .regionEntered, .regionMoved, .regionExited:
-      repairs += 1
-      return nil
-    case .began, .moved, .ended, .cancelled: break
-    }
-    var sample = sample
-    let isLast = sample.phase == .ended || sample.phase == .cancelled
-    let before = sample
-    if !sample.location.isFinite {
-      guard isLast, let last = lastSamples[sample.id] else {
-        repairs += 1
-        return nil
-      }
-      sample.location = last.location
-    }
-    sample.dropUnwritable()
-    if before != sample { repairs += 1 }
-    lastSamples[sample.id] = isLast ? nil : sample
-    return sample
+  private func writable(_ sample: TouchSample) -> TouchSample? {
+    let written = contacts.writable(sample)
+    if written != sample, sample.phase != .stationary { repairs += 1 }
+    return written
+  }
+
+  private func writable(_ press: Press) -> TracePress? {
+    let isKnown = TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil
+    let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
+    if !isKnown || force != press.force { repairs += 1 }
+    return isKnown ? TracePress(type: press.type, phase: press.phase, force: force) : nil
   }
 }
 

@@ -18,14 +18,14 @@ public enum TracePlayer {
   /// A frame without input advances the time instead. A frame with input does not, because a sink
   /// fires the timers that are due before its input, and no others.
   public static func play(_ frame: TraceFrame, into sink: some TraceSink) {
-    if frame.isOnlyTime { sink.advance(to: frame.time) }
-    if !frame.touches.isEmpty { sink.send(frame.touches, at: frame.time) }
-    if frame.isCancelAll { sink.cancelAll(at: frame.time) }
-    if let hover = frame.hover { sink.hover(hover, at: frame.time) }
-    if let scroll = frame.scroll { sink.scroll(scroll, at: frame.time) }
-    if let transform = frame.transform { sink.transform(transform, at: frame.time) }
+    if frame.isOnlyTime { sink.send(.time, at: frame.time) }
+    if !frame.touches.isEmpty { sink.send(.touches(frame.touches), at: frame.time) }
+    if frame.isCancelAll { sink.send(.cancel(), at: frame.time) }
+    if let hover = frame.hover { sink.send(.hover(hover), at: frame.time) }
+    if let scroll = frame.scroll { sink.send(.scroll(scroll), at: frame.time) }
+    if let transform = frame.transform { sink.send(.transform(transform), at: frame.time) }
     if !frame.presses.isEmpty {
-      sink.presses(frame.presses.map { $0.press(at: frame.time) }, at: frame.time)
+      sink.send(.presses(frame.presses.map { $0.press(at: frame.time) }), at: frame.time)
     }
     for command in frame.commands { sink.perform(command, at: frame.time) }
   }

@@ -97,7 +97,7 @@ struct HitChainTests {
     screen.send((1, .began, 10), at: 0)
     #expect(screen.notes.lines == ["on knob began", "on root began", "knob began 1@10"])
     #expect(knob.questions + box.questions - before == (areLinked ? 0 : 2))
-    screen.engine.cancelAll(at: .zero, host: screen)
+    screen.engine.send(.cancel(), at: .zero, host: screen)
     // A linked node calls this before it is released.
     if areLinked { for node in screen.nodes { node.gestures.nodeWillBeReleased() } }
   }

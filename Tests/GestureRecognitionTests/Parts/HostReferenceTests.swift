@@ -82,7 +82,7 @@ struct HostReferenceTests {
     let down = TouchSample(id: 1, phase: .began, location: Point(5, 5))
     if let root {
       engine.hostReportsRelease(root)
-      engine.send([down], at: .zero, host: root)
+      engine.send(.touches([down]), at: .zero, host: root)
     }
     weak let remains = root
     engine.hostWillBeReleased()
@@ -90,10 +90,18 @@ struct HostReferenceTests {
     #expect(remains == nil)
     let screen = PartScreen()
     let node = screen.add("node")
-    engine.send([TouchSample(id: 1, phase: .moved, location: Point(9, 5))], at: .zero, host: screen)
+    engine.send(
+      .touches([TouchSample(id: 1, phase: .moved, location: Point(9, 5))]),
+      at: .zero,
+      host: screen
+    )
     #expect(engine.touches.map { $0.location(in: nil).x } == [9])
-    engine.send([TouchSample(id: 2, phase: .began, location: Point(7, 5))], at: .zero, host: screen)
-    engine.cancelAll(at: .zero, host: screen)
+    engine.send(
+      .touches([TouchSample(id: 2, phase: .began, location: Point(7, 5))]),
+      at: .zero,
+      host: screen
+    )
+    engine.send(.cancel(), at: .zero, host: screen)
     #expect(screen.notes.lines == ["node began 2@7", "node cancelled 2@7"])
     withExtendedLifetime(node) {}
   }

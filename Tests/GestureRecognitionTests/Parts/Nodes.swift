@@ -89,17 +89,14 @@ final class PartScreen: GestureHost {
 
   /// Sends one event with a phase and an x for each contact.
   func send(_ samples: (contact: Int64, phase: TouchPhase, x: Double)..., at seconds: Double) {
-    engine.send(
-      samples.map {
-        TouchSample(id: TouchID($0.contact), phase: $0.phase, location: Point($0.x, 50))
-      },
-      at: Timestamp(seconds: seconds),
-      host: self
-    )
+    let touches = samples.map {
+      TouchSample(id: TouchID($0.contact), phase: $0.phase, location: Point($0.x, 50))
+    }
+    engine.send(.touches(touches), at: Timestamp(seconds: seconds), host: self)
   }
 
   func advance(to seconds: Double) {
-    engine.advance(to: Timestamp(seconds: seconds), host: self)
+    engine.send(.time, at: Timestamp(seconds: seconds), host: self)
   }
 
   /// Attaches a recognizer that notes its actions and resets under a name.

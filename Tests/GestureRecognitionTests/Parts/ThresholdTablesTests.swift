@@ -78,7 +78,7 @@ struct ThresholdTablesTests {
     // The first one fails, and the second one goes on.
     screen.send((1, .moved, 20), at: 0.1)
     #expect(screen.engine.thresholds.hasOld)
-    screen.engine.cancelAll(at: Timestamp(seconds: 0.2), host: screen)
+    screen.engine.send(.cancel(), at: Timestamp(seconds: 0.2), host: screen)
     #expect(!screen.engine.thresholds.hasOld)
   }
 

@@ -106,7 +106,7 @@ struct TouchStreamTests {
     screen.send((1, .began, 10), at: 1)
     var move = TouchSample(id: 1, phase: .moved, location: Point(40, 50))
     move.coalesced = [(0.5, 20), (1.5, 30), (9, 35)].map(reading)
-    screen.engine.send([move], at: Timestamp(seconds: 2), host: screen)
+    screen.engine.send(.touches([move]), at: Timestamp(seconds: 2), host: screen)
     // The first one is older than the last event, and the last one is later than this event.
     #expect(readings == ["20.0 at 1.0", "30.0 at 1.5", "40.0 at 2.0"])
   }
@@ -130,7 +130,7 @@ struct TouchStreamTests {
     first.coalesced = [(0.11, 60), (0.13, 80)].map(reading)
     second.coalesced = [(0.12, 155), (0.14, 165)].map(reading)
     let samples = order.map { [first, second][$0] }
-    screen.engine.send(samples, at: Timestamp(seconds: 0.15), host: screen)
+    screen.engine.send(.touches(samples), at: Timestamp(seconds: 0.15), host: screen)
     return pan.velocity(in: nil).dx
   }
 

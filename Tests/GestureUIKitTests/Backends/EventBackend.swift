@@ -43,13 +43,13 @@ import GestureGeometry
 
   /// Receives the touches that changed at one time.
   func send(_ samples: [TouchSample], at time: Timestamp) {
-    engine.send(samples, at: time, host: self)
+    engine.send(.touches(samples), at: time, host: self)
   }
 
   /// Lets time pass: long presses begin, and taps fail.
   ///
   /// Call it at `engine.nextDeadline`, or once per frame.
-  func advance(to time: Timestamp) { engine.advance(to: time, host: self) }
+  func advance(to time: Timestamp) { engine.send(.time, at: time, host: self) }
 
   /// Returns their recognizer for one of the engine's.
   func theirs(for ours: GestureRecognizer) -> Recognizer? {

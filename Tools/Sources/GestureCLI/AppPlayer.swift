@@ -56,19 +56,7 @@ final class AppPlayer: TraceSink {
     }
   }
 
-  func send(_ samples: [TouchSample], at time: Timestamp) { scene.window.send(samples, at: time) }
-  func advance(to time: Timestamp) { scene.window.advance(to: time) }
-  func cancelAll(at time: Timestamp) { scene.window.cancelAll(at: time) }
-  func hover(_ sample: HoverSample, at time: Timestamp) { scene.window.send(sample, at: time) }
-  func scroll(_ sample: ScrollSample, at time: Timestamp) { scene.window.send(sample, at: time) }
-
-  func transform(_ sample: TransformSample, at time: Timestamp) {
-    scene.window.send(sample, at: time)
-  }
-
-  func presses(_ presses: [Press], at time: Timestamp) {
-    scene.window.send(presses, at: time)
-  }
+  func send(_ input: Input, at time: Timestamp) { scene.window.send(input, at: time) }
 
   func perform(_ command: TraceCommand, at time: Timestamp) {
     // Other commands do not apply to an app: its views and recognizers have no ids.

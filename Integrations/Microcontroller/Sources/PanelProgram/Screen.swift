@@ -78,18 +78,18 @@ public final class Screen: GestureHost, GestureNode {
   /// Processes what fingers did at one time; without samples, lets the time pass.
   public func send(_ samples: [TouchSample], at time: Timestamp) {
     if samples.isEmpty {
-      engine.advance(to: time, host: self)
+      engine.send(.time, at: time, host: self)
     } else {
-      engine.send(samples, at: time, host: self)
+      engine.send(.touches(samples), at: time, host: self)
     }
   }
 
   /// Ends all touches, because the panel was lost.
-  public func cancelAll(at time: Timestamp) { engine.cancelAll(at: time, host: self) }
+  public func cancelAll(at time: Timestamp) { engine.send(.cancel(), at: time, host: self) }
 
   /// Lets every timer fire, after the last touch.
   public func finish() {
-    while let deadline = engine.nextDeadline { engine.advance(to: deadline, host: self) }
+    while let deadline = engine.nextDeadline { engine.send(.time, at: deadline, host: self) }
   }
 }
 

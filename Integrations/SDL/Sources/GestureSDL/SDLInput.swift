@@ -110,11 +110,11 @@ public final class SDLInput {
     flush()
     switch reading {
     case .touches: break
-    case .hover(let sample): receiver.send(sample, at: time)
-    case .scroll(let sample): receiver.send(sample, at: time)
-    case .transform(let sample): receiver.send(sample, at: time)
-    case .presses(let presses): receiver.send(presses, at: time)
-    case .cancelAll(let device): receiver.cancelAll(device: device, at: time)
+    case .hover(let sample): receiver.send(.hover(sample), at: time)
+    case .scroll(let sample): receiver.send(.scroll(sample), at: time)
+    case .transform(let sample): receiver.send(.transform(sample), at: time)
+    case .presses(let presses): receiver.send(.presses(presses), at: time)
+    case .cancelAll(let device): receiver.send(.cancel(device: device), at: time)
     case .resized(let size):
       sizeChanged?(size)
       receiver.resize(to: size)

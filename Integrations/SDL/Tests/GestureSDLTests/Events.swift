@@ -135,28 +135,25 @@ final class Notebook: GestureReceiver {
 
   private func milliseconds(_ time: Timestamp) -> Int64 { time.nanoseconds / 1_000_000 }
 
-  func send(_ samples: [TouchSample], at time: Timestamp, modifierFlags: ModifierFlags) {
-    let words = samples.map { sample in
-      "\(sample.phase) \(sample.id.device)/\(sample.id.contact)"
-        + " \(sample.location.x),\(sample.location.y) \(sample.kind) \(sample.buttons.rawValue)"
+  func send(_ input: Input, at time: Timestamp) {
+    let start = "\(milliseconds(time)): "
+    switch input {
+    case .touches(let samples, _):
+      let words = samples.map { sample in
+        "\(sample.phase) \(sample.id.device)/\(sample.id.contact)"
+          + " \(sample.location.x),\(sample.location.y) \(sample.kind) \(sample.buttons.rawValue)"
+      }
+      lines.append(start + words.joined(separator: "; "))
+    case .scroll(let sample): lines.append(start + "scroll \(sample.delta.dx),\(sample.delta.dy)")
+    case .hover(let sample):
+      lines.append(start + "\(sample.phase) \(sample.location.x),\(sample.location.y)")
+    case .transform(let sample): lines.append(start + "pinch \(sample.phase) \(sample.scale)")
+    case .presses(let presses):
+      for press in presses { lines.append(start + "\(press.type) \(press.phase)") }
+    case .cancel(let device):
+      lines.append(start + "cancel \(device.map(String.init) ?? "all")")
+    case .time, .resync, .corrections: break
     }
-    lines.append("\(milliseconds(time)): \(words.joined(separator: "; "))")
   }
-  func send(_ sample: ScrollSample, at time: Timestamp) {
-    lines.append("\(milliseconds(time)): scroll \(sample.delta.dx),\(sample.delta.dy)")
-  }
-  func send(_ sample: HoverSample, at time: Timestamp) {
-    lines.append("\(milliseconds(time)): \(sample.phase) \(sample.location.x),\(sample.location.y)")
-  }
-  func send(_ sample: TransformSample, at time: Timestamp) {
-    lines.append("\(milliseconds(time)): pinch \(sample.phase) \(sample.scale)")
-  }
-  func send(_ presses: [Press], at time: Timestamp) {
-    for press in presses { lines.append("\(milliseconds(time)): \(press.type) \(press.phase)") }
-  }
-  func cancelAll(device: Int64?, at time: Timestamp) {
-    lines.append("\(milliseconds(time)): cancel \(device.map(String.init) ?? "all")")
-  }
-  func advance(to time: Timestamp) {}
   func resize(to size: Size) { lines.append("size \(size.width)x\(size.height)") }
 }

@@ -51,16 +51,10 @@ final class CallDelegate: GestureRecognizerDelegate {
 }
 
 /// Receives what a window records, and makes calls from there.
-final class CallSink: InputSink {
+final class CallSink: InputRecorder {
   private let mortal = Mortal()
 
-  func send(_ samples: [TouchSample], at time: Timestamp) { Caller.current?.callback() }
-  func advance(to time: Timestamp) { Caller.current?.callback() }
-  func cancelAll(at time: Timestamp) { Caller.current?.callback() }
-  func hover(_ sample: HoverSample, at time: Timestamp) { Caller.current?.callback() }
-  func scroll(_ sample: ScrollSample, at time: Timestamp) { Caller.current?.callback() }
-  func transform(_ sample: TransformSample, at time: Timestamp) { Caller.current?.callback() }
-  func presses(_ presses: [Press], at time: Timestamp) { Caller.current?.callback() }
+  func send(_ input: Input, at time: Timestamp) { Caller.current?.callback() }
   func perform(_ id: String, on recognizer: String, at location: Point?, time: Timestamp) {
     Caller.current?.callback()
   }

@@ -43,15 +43,15 @@ extension Caller {
   private func send(to engine: GestureEngine, _ host: (any GestureHost)?) {
     guard let host else { return }
     switch choices.below(12) {
-    case 0: engine.advance(to: time, host: host)
-    case 1: engine.cancelAll(at: time, host: host)
-    case 2: engine.send(scroll(), at: time, host: host)
-    case 3: engine.send(hover(), at: time, host: host)
-    case 4: engine.send(transform(), at: time, host: host)
-    case 5: engine.send(presses(), at: time, host: host)
-    case 6: engine.resync(samples(), at: time, host: host)
-    case 7: engine.correct(samples(), host: host)
-    default: engine.send(samples(), at: time, host: host)
+    case 0: engine.send(.time, at: time, host: host)
+    case 1: engine.send(.cancel(), at: time, host: host)
+    case 2: engine.send(.scroll(scroll()), at: time, host: host)
+    case 3: engine.send(.hover(hover()), at: time, host: host)
+    case 4: engine.send(.transform(transform()), at: time, host: host)
+    case 5: engine.send(.presses(presses()), at: time, host: host)
+    case 6: engine.send(.resync(samples()), at: time, host: host)
+    case 7: engine.send(.corrections(samples()), at: time, host: host)
+    default: engine.send(.touches(samples()), at: time, host: host)
     }
   }
 
@@ -93,7 +93,7 @@ extension Caller {
       guard let recognizer = any(recognizers) else { return }
       _ = window.explainMiss(of: recognizer, touch: TouchID(1), at: oddPoint(), time: time)
       _ = (window.filtered.total, window.isObserved, window.engine.now)
-      _ = window.focusedNode?.gestureName
+      _ = (window.pressFocus, window.gestureName)
     default:
       if let screen = any(screens) {
         keep(screen, in: &nodes)
