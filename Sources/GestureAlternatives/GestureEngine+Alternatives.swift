@@ -126,7 +126,7 @@ extension GestureEngine {
       }
       // A recognizer from outside the package may not have decided; nothing else would.
       if recognizer.attempt.number == number, !recognizer.attempt.internalState.isTerminal {
-        turn { recognizer.stop(StoredReason(.custom)) }
+        turn { recognizer.stop(FailureReason(.custom)) }
       }
     }
     return recognizer.failureReason.map { .failed($0) } ?? .performed

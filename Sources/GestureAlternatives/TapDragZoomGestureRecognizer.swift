@@ -200,7 +200,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
   ) {
     switch finger.machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(reason)
     case .wait(let deadline): wake(at: deadline, .expiry)
     case .hold:
       cancelWake(.expiry)
@@ -218,7 +218,7 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       finger.origin += removed
     case .change: state = .changed
     case .miss:
-      fail(.notEnoughMovement(amount: abs(drag), needed: rules.hysteresis, setting: "hysteresis"))
+      fail(FailureReason(.notEnoughMovement, abs(drag), rules.hysteresis, setting: "hysteresis"))
     case .ignoreNew:
       if let event { for touch in touches { ignore(touch, for: event) } }
     case .end: state = .ended
@@ -273,7 +273,7 @@ package struct TapDragZoomMachine {
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// A tap, or the finger that follows it, must come before this time.
     case wait(until: Timestamp)
     /// The finger after the taps is down.
@@ -310,10 +310,10 @@ package struct TapDragZoomMachine {
     switch (stage, input) {
     case (.tapping, .contact(.down(_, let total, _))) where total > 1:
       // Not left to the taps, whose reason would name a property that a zoom does not have.
-      return .fail(StoredReason(.tooManyTouches, count: total, 1))
+      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
     case (.tapping, .contact(.down(_, let total, let centroid)))
     where taps.isComplete(rules.taps):
-      guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }
+      guard total == 1 else { return .fail(FailureReason(.tooManyTouches, Double(total), 1)) }
       if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
         return .fail(reason)
       }
@@ -326,7 +326,7 @@ package struct TapDragZoomMachine {
       case .wake(let time), .complete(let time): return .wait(until: time)
       }
     case (.holding, .contact(.down(_, let total, _))):
-      return .fail(StoredReason(.tooManyTouches, count: total, 1))
+      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
     case (.holding, .dragged(let length)):
       return length >= rules.hysteresis ? .begin : .none
     case (.holding, .begun):

@@ -314,7 +314,7 @@ public final class AttemptCollector: DecisionObserver {
     }
     let attempt = makeAttempt(of: recognizer, start: time)
     attempt.facts.outcome = .refused
-    attempt.facts.reason = .touchRefused(refusal)
+    attempt.facts.reason = FailureReason(.touchRefused, Double(refusal.rawValue))
     attempt.facts.refusals = [note]
     finish(attempt)
   }

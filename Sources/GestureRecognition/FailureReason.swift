@@ -4,105 +4,241 @@ public import GestureTouches
 /// Why an attempt ended without firing, or why an active gesture was cancelled.
 ///
 /// A reason says what happened (``kind``), by how much (``measured`` and ``limit``, in ``unit``),
-/// which setting decides, and who caused it. The recognizer that fails creates it with one of the
-/// functions below:
+/// which setting decides, and who caused it. The recognizer that fails creates it:
 ///
 /// ```swift
-/// fail(.movedTooFar(distance: 14, limit: 12, setting: "twoFingerHold.maximumMovement"))
+/// fail(FailureReason(.movedTooFar, 14, 12, setting: "twoFingerHold.maximumMovement"))
 /// ```
 ///
 /// It does not retain a recognizer or a node.
 public struct FailureReason {
+  /// Kind, setting, unit and directions.
+  var code: Code
+  // The measured value and its limit. A kind without a measure keeps its own numbers here: the parameters of
+  // the initializer list them.
+  private var first: Double
+  private var second: Double
+  /// What the reason refers to: a ``RecognizerAnchor``, a `WeakNodeReference` or ``OwnWords``.
+  ///
+  /// Nil for the reasons of the engine's own recognizers, so that nearly every failure counts no references.
+  var cause: AnyObject?
+
+  /// Creates a reason.
+  ///
+  /// - Parameters:
+  ///   - kind: What happened.
+  ///   - measured: The measured value. For `wrongDirection` how far a finger moved along x, for
+  ///     `startedInOtherSection` where along its edge it came down, for `wrongButton` the bits of the buttons.
+  ///   - limit: The limit that the value missed. For `wrongDirection` how far a finger moved along y, for
+  ///     `wrongButton` the bits of the needed buttons.
+  ///   - unit: The unit of both; nil for the usual unit of the kind. A custom reason has a measure if it
+  ///     has a unit: a value below its limit was too small, and any other one too large.
+  ///   - directions: The allowed directions of `wrongDirection`, or the one without room of `atBound`.
+  ///   - setting: The property or setting that decides, such as `tap.maximumMovement`; nil if it has no
+  ///     name.
+  ///   - text: The words of a custom reason, such as `the square was open`.
+  @inline(__always)
+  public init(
+    _ kind: Kind,
+    _ measured: Double = 0,
+    _ limit: Double = 0,
+    unit: Unit? = nil,
+    directions: SwipeGestureRecognizer.Direction = [],
+    setting: String? = nil,
+    text: String? = nil
+  ) {
+    code = Code(kind, setting == nil ? nil : .own, in: unit, directions)
+    first = measured
+    second = limit
+    cause = setting == nil && text == nil ? nil : OwnWords(text: text, setting: setting)
+  }
+
+  /// Creates a reason in which a setting of the engine's own recognizers decides.
+  @inline(__always)
+  package init(
+    _ kind: Kind,
+    _ measured: Double = 0,
+    _ limit: Double = 0,
+    unit: Unit? = nil,
+    directions: SwipeGestureRecognizer.Direction = [],
+    setting: Setting?
+  ) {
+    code = Code(kind, setting, in: unit, directions)
+    first = measured
+    second = limit
+    cause = nil
+  }
+
+  private init() {
+    code = .none
+    first = 0
+    second = 0
+  }
+
+  /// No reason.
+  static var none: FailureReason { FailureReason() }
+
+  /// Takes over another reason.
+  ///
+  /// A cause that the new reason does not refer to is kept: replacing it would count references for nothing, and
+  /// the next winner is usually the same.
+  @inline(__always)
+  mutating func become(_ other: FailureReason) {
+    code = other.code
+    first = other.first
+    second = other.second
+    if other.cause != nil || code.says(.custom) { cause = other.cause }
+  }
+
+  // MARK: - What it says
+
   /// What happened.
-  public let kind: Kind
-  var numbers: StoredReason
-  let references: ReasonReferences
+  public var kind: Kind { code.kind ?? .custom }
 
   /// Whether there is a measured value with a limit.
   public var hasMeasure: Bool { bound != .none }
 
   /// The measured value, in ``unit``; zero for a kind without a measure.
-  public var measured: Double { hasMeasure ? numbers.value : 0 }
+  public var measured: Double { hasMeasure ? first : 0 }
 
   /// The limit that was missed, in ``unit``; zero for a kind without a measure.
-  public var limit: Double { hasMeasure ? numbers.limit : 0 }
+  public var limit: Double { hasMeasure ? second : 0 }
 
   /// On which side of its limit a value is allowed.
   package var bound: Bound {
     // Only a subclass's own reason with a value has a unit of its own.
-    guard kind == .custom, numbers.code.unit != nil else { return kind.facts.bound }
-    return numbers.value < numbers.limit ? .atLeast : .atMost
+    guard kind == .custom, code.unit != nil else { return kind.facts.bound }
+    return first < second ? .atLeast : .atMost
   }
 
   /// The unit of ``measured`` and ``limit``.
-  public var unit: Unit { numbers.code.unit ?? kind.facts.unit }
+  public var unit: Unit { code.unit ?? kind.facts.unit }
 
   /// The property or setting that decides, such as `tap.maximumMovement`; nil if it has no name.
   public var setting: String? {
     guard let decider else { return nil }
-    return decider == .own ? references.ownSetting : decider.word
+    return decider == .own ? (cause as? OwnWords)?.setting : decider.word
   }
 
   /// The setting as a value, for code that depends on it.
-  package var decider: Setting? { numbers.code.setting }
+  package var decider: Setting? { code.setting }
 
   /// The recognizer that won, took over or had to fail; nil for other kinds, and after it was released.
   public var winner: GestureRecognizer? {
     switch kind {
-    case .lostTo, .requiredFailureRecognized, .takenOver: references.winner?.object
+    case .lostTo, .requiredFailureRecognized, .takenOver: (cause as? RecognizerAnchor)?.object
     default: nil
     }
+  }
+
+  /// Refers to the recognizer that won; the kind must be one of those of ``winner``.
+  package mutating func setWinner(_ recognizer: GestureRecognizer) {
+    if cause !== recognizer.anchor { cause = recognizer.anchor }
   }
 
   /// The node that refused; nil for other kinds, and after it was released.
   ///
   /// Always nil in Embedded Swift, which has no weak references.
   public var node: (any GestureNode)? {
-    kind == .viewRefused ? references.node?.object : nil
+    kind == .viewRefused ? (cause as? WeakNodeReference)?.object : nil
   }
 
   /// Why a touch was refused; nil for kinds other than `touchRefused`.
   public var refusal: TouchRefusal? {
-    kind == .touchRefused ? TouchRefusal(rawValue: UInt8(truncatingIfNeeded: numbers.bits)) : nil
+    kind == .touchRefused ? TouchRefusal(rawValue: UInt8(exactly: first) ?? 0) : nil
   }
 
   /// The text of a subclass's own reason; empty for other kinds, and when it gave none.
-  public var text: String { kind == .custom ? references.text ?? "" : "" }
+  public var text: String { kind == .custom ? (cause as? OwnWords)?.text ?? "" : "" }
 
   /// The displacement of a finger in a direction that is not allowed, in points; zero for other
   /// kinds.
-  public var displacement: Vector {
-    kind == .wrongDirection ? Vector(numbers.value, numbers.limit) : .zero
-  }
+  public var displacement: Vector { kind == .wrongDirection ? Vector(first, second) : .zero }
 
   /// The allowed directions; empty for kinds other than `wrongDirection`.
   public var allowedDirections: SwipeGestureRecognizer.Direction {
-    guard kind == .wrongDirection else { return [] }
-    return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
+    kind == .wrongDirection ? code.directions : []
   }
 
   /// The direction without room; empty for kinds other than `atBound`.
   public var boundDirection: SwipeGestureRecognizer.Direction {
-    guard kind == .atBound else { return [] }
-    return SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: numbers.bits))
+    kind == .atBound ? code.directions : []
   }
 
   /// Where along its edge a finger came down, from 0 at the left or top to 1; zero for kinds other
   /// than `startedInOtherSection`.
-  public var edgePosition: Double { kind == .startedInOtherSection ? numbers.value : 0 }
+  public var edgePosition: Double { kind == .startedInOtherSection ? first : 0 }
 
   /// The buttons with which a pointer came down; empty for kinds other than `wrongButton`.
-  public var buttons: ButtonMask {
-    kind == .wrongButton ? ButtonMask(rawValue: numbers.bits) : []
-  }
+  public var buttons: ButtonMask { kind == .wrongButton ? Self.buttons(first) : [] }
 
   /// The required buttons; empty for kinds other than `wrongButton`.
-  public var neededButtons: ButtonMask {
-    kind == .wrongButton ? ButtonMask(rawValue: numbers.neededBits) : []
+  public var neededButtons: ButtonMask { kind == .wrongButton ? Self.buttons(second) : [] }
+
+  private static func buttons(_ bits: Double) -> ButtonMask {
+    ButtonMask(rawValue: UInt32(exactly: bits) ?? 0)
   }
 
   /// The word for the kind in reports.
   public var caseName: String { kind.word }
+}
+
+extension FailureReason {
+  /// Kind, setting, unit and directions as one number, which is written in one step.
+  struct Code: Equatable {
+    private let rawValue: UInt32
+
+    @inline(__always)
+    init(
+      _ kind: Kind,
+      _ setting: Setting?,
+      in unit: Unit?,
+      _ directions: SwipeGestureRecognizer.Direction
+    ) {
+      var bits: UInt32 = 1 << 31 | UInt32(kind.rawValue) | UInt32(directions.rawValue & 15) << 24
+      if let setting { bits |= (UInt32(setting.rawValue) + 1) << 8 }
+      if let unit { bits |= (UInt32(unit.rawValue) + 1) << 16 }
+      rawValue = bits
+    }
+
+    private init() { rawValue = 0 }
+
+    /// No reason.
+    static var none: Code { Code() }
+
+    var kind: Kind? {
+      self == .none ? nil : Kind(rawValue: UInt8(truncatingIfNeeded: rawValue))
+    }
+
+    /// Returns whether the kind is a certain one, in a few instructions.
+    func says(_ kind: Kind) -> Bool {
+      self != .none && UInt8(truncatingIfNeeded: rawValue) == kind.rawValue
+    }
+
+    var setting: Setting? {
+      Setting(rawValue: UInt8(truncatingIfNeeded: rawValue >> 8) &- 1)
+    }
+
+    var unit: Unit? {
+      Unit(rawValue: UInt8(truncatingIfNeeded: rawValue >> 16) &- 1)
+    }
+
+    var directions: SwipeGestureRecognizer.Direction {
+      SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: rawValue >> 24) & 15)
+    }
+  }
+
+  /// The words of a subclass's reason.
+  private final class OwnWords {
+    let text: String?
+    /// The name of the setting that decides.
+    let setting: String?
+
+    init(text: String?, setting: String?) {
+      self.text = text
+      self.setting = setting
+    }
+  }
 }
 
 /// Why a touch was not given to a recognizer.

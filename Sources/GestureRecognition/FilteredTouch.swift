@@ -55,14 +55,14 @@ public struct FilteredTouch: Sendable, Hashable {
   }
 
   /// Why a recognizer whose touches it takes away is stopped.
-  var reason: StoredReason {
+  var reason: FailureReason {
     switch rule {
-    case .radius: StoredReason(.contactTooLarge, measured, limit, .filterMaximumRadius)
-    case .palm: StoredReason(.palmRejected, 0, 0, .filterRejectsPalms)
+    case .radius: FailureReason(.contactTooLarge, measured, limit, setting: .filterMaximumRadius)
+    case .palm: FailureReason(.palmRejected, setting: .filterRejectsPalms)
     case .pencilDown, .pencilNear, .pencilLeft:
-      StoredReason(.pencilInUse, 0, 0, .filterPencilBlocksFingers)
+      FailureReason(.pencilInUse, setting: .filterPencilBlocksFingers)
     // The kind of a contact never changes, so it takes no touch away.
-    case .kind: StoredReason(.cancelledBySystem)
+    case .kind: FailureReason(.cancelledBySystem)
     }
   }
 }

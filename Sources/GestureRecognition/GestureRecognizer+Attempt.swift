@@ -91,8 +91,8 @@ package struct LatestAttempt {
   package internal(set) var wakes = Wakes()
   /// The last event or timer.
   var lastInput = LastInput()
-  var storedReason = StoredReason.none
-  var reasonReferences = ReasonReferences()
+  /// Why the attempt ended.
+  var reason = FailureReason.none
   /// The last centroid of the attempt's touches, in window points.
   package var lastCentroid = Point.zero
   /// The centroid of the required touches when all of them were first down, in window points.

@@ -129,7 +129,7 @@ extension GestureRecognizer {
   }
 
   /// Cancels or fails with a reason of the engine.
-  package func stop(_ reason: StoredReason) {
+  package func stop(_ reason: FailureReason) {
     request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
@@ -143,7 +143,7 @@ extension GestureRecognizer {
   /// Ends the attempt because of a change outside the stream of events.
   ///
   /// The internal state changes at once; it is published at the start of the engine's next call.
-  func endFromOutside(_ reason: StoredReason) {
+  func endFromOutside(_ reason: FailureReason) {
     guard isInAttempt else { return }
     if attempt.flags.contains(.waitsForHand) {
       attempt.engine?.with { engine in
@@ -158,7 +158,7 @@ extension GestureRecognizer {
   }
 
   func wasDetached() {
-    endFromOutside(StoredReason(.detached))
+    endFromOutside(FailureReason(.detached))
   }
 }
 

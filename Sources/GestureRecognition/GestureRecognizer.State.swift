@@ -55,7 +55,7 @@ extension GestureRecognizer {
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
-    FailureReason(latest.storedReason, latest.reasonReferences)
+    latest.reason.code == .none ? nil : latest.reason
   }
 
   /// The internal state, which the subclass sets, before it is published to clients.
@@ -74,12 +74,16 @@ extension GestureRecognizer {
 
   /// Fails the attempt, or cancels it if it has begun, for a reason.
   public func fail(_ reason: FailureReason) {
-    latest.reasonReferences.take(reason.references)
-    request(.failed, reason: reason.numbers)
+    // Nearly every attempt ends here, so an undecided one takes a shorter path than through the table.
+    guard attempt.internalState == .possible, let engine = attempt.engine else {
+      return request(.failed, reason: reason)
+    }
+    latest.reason.become(reason)
+    becomeFailed(in: engine)
   }
 
   /// The table of requests: the current state, the requested state, and the result.
-  package func request(_ next: State, reason: StoredReason) {
+  package func request(_ next: State, reason: FailureReason) {
     switch (attempt.internalState, next) {
     case (.possible, .possible), (.began, .began):
       return
@@ -113,34 +117,9 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails the attempt, or cancels it if it has begun, because a value missed its limit.
-  ///
-  /// Nearly every attempt ends here, so this function is short.
-  func fail(_ code: StoredReason.Code, _ value: Double, _ limit: Double) {
-    guard attempt.internalState == .possible, let engine = attempt.engine else {
-      return request(.failed, reason: StoredReason(code, value, limit))
-    }
-    latest.storedReason.code = code
-    latest.storedReason.value = value
-    latest.storedReason.limit = limit
-    becomeFailed(in: engine)
-  }
-
-  /// The same, with the kind of reason and the setting that decides.
-  @inline(__always)
-  func fail(
-    _ kind: FailureReason.Kind,
-    _ value: Double,
-    _ limit: Double,
-    _ setting: FailureReason.Setting?,
-    in unit: FailureReason.Unit? = nil
-  ) {
-    fail(StoredReason.Code(kind, setting, in: unit), value, limit)
-  }
-
-  private func failUndecided(_ reason: StoredReason) {
+  private func failUndecided(_ reason: FailureReason) {
     guard isInAttempt, let engine = attempt.engine else { return }
-    latest.storedReason = reason
+    latest.reason.become(reason)
     becomeFailed(in: engine)
   }
 
@@ -152,10 +131,8 @@ extension GestureRecognizer {
   }
 
   /// Returns a reason for a failure without one.
-  private func given(_ reason: StoredReason) -> StoredReason {
-    guard reason.code == .none else { return reason }
-    latest.reasonReferences.text = ""
-    return StoredReason(.custom)
+  private func given(_ reason: FailureReason) -> FailureReason {
+    reason.code == .none ? FailureReason(.custom) : reason
   }
 
   /// Leaves possible for began or ended, if view and delegate agree.
@@ -173,11 +150,11 @@ extension GestureRecognizer {
   }
 
   /// Changes the internal state; nothing else writes it.
-  private func move(to next: State, reason: StoredReason) {
+  private func move(to next: State, reason: FailureReason) {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if reason.code != .none { latest.storedReason = reason }
+    if reason.code != .none { latest.reason.become(reason) }
     if next.isTerminal {
       latest.wakes.clear()
       if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {
@@ -190,7 +167,7 @@ extension GestureRecognizer {
   }
 
   /// Fails an attempt that has not been published, in any internal state.
-  func failUnpublished(_ reason: StoredReason) {
+  func failUnpublished(_ reason: FailureReason) {
     guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
     move(to: .failed, reason: reason)
   }

@@ -35,7 +35,7 @@ open class GestureRecognizer {
       let wasEnabled = isEnabled
       options.isEnabled = newValue
       traits.set(.isDisabled, to: !newValue)
-      if wasEnabled, !newValue { endFromOutside(StoredReason(.disabled)) }
+      if wasEnabled, !newValue { endFromOutside(FailureReason(.disabled)) }
     }
   }
 
@@ -262,7 +262,7 @@ open class GestureRecognizer {
     guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else {
       return
     }
-    fail(.tooFewTouches(count: 0, needed: 1))
+    fail(FailureReason(.tooFewTouches, 0, 1))
   }
   /// Called when the force of admitted buttons changed.
   open func pressesChanged(_ presses: [Press], with event: TouchEvent) {}

@@ -58,7 +58,7 @@ struct LentDelegate: ~Copyable {
 
 #if hasFeature(Embedded)
 /// A reference to a node that may be released at any time; it is always empty in Embedded Swift.
-struct WeakNodeReference {
+final class WeakNodeReference {
   var object: (any GestureNode)? { nil }
   init(object: (any GestureNode)?) {}
 }
@@ -108,8 +108,9 @@ struct ActionTarget<Target: AnyObject> {
 }
 #else
 /// A reference to a node that may be released at any time.
-struct WeakNodeReference {
-  weak var object: (any GestureNode)?
+final class WeakNodeReference {
+  private(set) weak var object: (any GestureNode)?
+  init(object: (any GestureNode)?) { self.object = object }
 }
 
 /// A reference from a list of recognizers to its node.

@@ -209,9 +209,9 @@ package struct CircleMachine {
     case begin(at: Point)
     case change
     /// The attempt is interrupted.
-    case stop(StoredReason)
+    case stop(FailureReason)
     /// The line is not a circle.
-    case refuse(StoredReason)
+    case refuse(FailureReason)
     case end
   }
 
@@ -253,15 +253,15 @@ package struct CircleMachine {
     case (.drawing, .up(let verdict)):
       stage = .judged
       self.verdict = verdict
-      return verdict.refusal.map { .refuse(StoredReason($0)) } ?? .end
+      return verdict.refusal.map { .refuse(FailureReason($0)) } ?? .end
     case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
       // No finger draws: this happens only when client code forwards touches.
       return .none
     }
   }
 
-  private func tooMany(_ total: Int) -> StoredReason {
-    StoredReason(.tooManyTouches, count: total, 1)
+  private func tooMany(_ total: Int) -> FailureReason {
+    FailureReason(.tooManyTouches, Double(total), 1)
   }
 }
 

@@ -186,14 +186,14 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   private func take(_ input: StrokeMachine.Input, at time: Timestamp) {
     switch machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(reason)
     case .wake(let deadline): wake(at: deadline, .expiry)
     case .judge: take(.classified(classify()), at: time)
     case .recognize:
       state = .ended
       if attemptState != .ended { take(.refused, at: time) }
     case .refuse(let reason):
-      request(.failed, reason: reason)
+      fail(reason)
       if onRefusal != nil { noteRefusal() }
     }
   }

@@ -33,14 +33,14 @@ struct StrokeMachine {
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// Set the timer.
     case wake(at: Timestamp)
     /// Compare the drawing with the templates.
     case judge
     case recognize
     /// Fail, and report that the drawing was refused.
-    case refuse(StoredReason)
+    case refuse(FailureReason)
   }
 
   private enum Stage {
@@ -92,11 +92,13 @@ struct StrokeMachine {
     case (.between, .down(let total, let point)):
       return begin(total, at: point)
     case (.drawing, .down(let total, _)):
-      return .fail(StoredReason(.tooManyTouches, count: total, 1))
+      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
     case (.drawing, .up):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= rules.minimumExtent else {
-        return .fail(StoredReason(.tooSmall, extent, rules.minimumExtent, .strokeMinimumExtent))
+        return .fail(
+          FailureReason(.tooSmall, extent, rules.minimumExtent, setting: .strokeMinimumExtent)
+        )
       }
       guard drawing.count < rules.strokes else {
         stage = .complete
@@ -134,21 +136,21 @@ struct StrokeMachine {
   }
 
   private mutating func begin(_ total: Int, at point: Point) -> Effect {
-    guard total == 1 else { return .fail(StoredReason(.tooManyTouches, count: total, 1)) }
+    guard total == 1 else { return .fail(FailureReason(.tooManyTouches, Double(total), 1)) }
     stage = .drawing
     drawing.begin(at: point)
     return .none
   }
 
   /// Returns why a drawing is not recognized; nil when it is.
-  private func fault(of found: StrokeClassification?, _ rules: Rules) -> StoredReason? {
+  private func fault(of found: StrokeClassification?, _ rules: Rules) -> FailureReason? {
     guard let minimumScore = rules.minimumScore else { return nil }
     let score = found?.score ?? 0
     guard let found, score >= minimumScore else {
-      return StoredReason(.noTemplateClose, score, minimumScore, .minimumScore)
+      return FailureReason(.noTemplateClose, score, minimumScore, setting: .minimumScore)
     }
     guard found.margin >= rules.minimumMargin else {
-      return StoredReason(.ambiguous, found.margin, rules.minimumMargin, .minimumMargin)
+      return FailureReason(.ambiguous, found.margin, rules.minimumMargin, setting: .minimumMargin)
     }
     return nil
   }

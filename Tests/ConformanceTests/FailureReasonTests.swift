@@ -244,7 +244,9 @@ struct FailureReasonTests {
       stage.tap(at: start)
     },
     Story("custom(no circle)", { SpyRecognizer() }) { stage, recognizer in
-      (recognizer as? SpyRecognizer)?.onEnded = { spy, _, _ in spy.fail(.custom("no circle")) }
+      (recognizer as? SpyRecognizer)?.onEnded = { spy, _, _ in
+        spy.fail(FailureReason(.custom, text: "no circle"))
+      }
       stage.tap(at: start)
     },
     Story("custom", { SpyRecognizer() }) { stage, recognizer in

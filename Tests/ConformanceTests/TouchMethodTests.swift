@@ -126,7 +126,7 @@ struct TouchMethodTests {
       #expect(tap.attemptState == .failed)
     }
     stage.finger(1).down(at: Point(100, 100))
-    tap.fail(.custom("over"))
+    tap.fail(FailureReason(.custom, text: "over"))
     stage.finger(1).jump(to: Point(105, 100)).up()
     #expect(handed == 2)
     guard tap.failureReason?.text == "over" else {

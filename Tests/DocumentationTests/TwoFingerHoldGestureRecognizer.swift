@@ -55,26 +55,22 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
     case (.gathering, .down(let total, let time)):
       guard total >= Self.fingers else { return .none }
       guard total == Self.fingers else {
-        return .fail(.tooManyTouches(count: total, limit: Self.fingers))
+        return .fail(FailureReason(.tooManyTouches, Double(total), Double(Self.fingers)))
       }
       stage = .resting(since: time)
       return .wake(time + minimumDuration)
     case (.resting, .down(let total, _)):
-      return .fail(.tooManyTouches(count: total, limit: Self.fingers))
+      return .fail(FailureReason(.tooManyTouches, Double(total), Double(Self.fingers)))
     case (.gathering, .moved(let distance)), (.resting, .moved(let distance)):
       guard distance > maximumMovement else { return .none }
       return .fail(
-        .movedTooFar(distance: distance, limit: maximumMovement, setting: "maximumMovement")
+        FailureReason(.movedTooFar, distance, maximumMovement, setting: "maximumMovement")
       )
     case (.gathering, .up):
-      return .fail(.tooFewTouches(count: starts.count, needed: Self.fingers))
+      return .fail(FailureReason(.tooFewTouches, Double(starts.count), Double(Self.fingers)))
     case (.resting(let since), .up(let time)):
       return .fail(
-        .notEnoughTime(
-          duration: time - since,
-          needed: minimumDuration,
-          setting: "minimumDuration"
-        )
+        FailureReason(.notEnoughTime, time - since, minimumDuration, setting: "minimumDuration")
       )
     case (.resting, .due):
       return .recognize
@@ -115,7 +111,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     super.touchesCancelled(touches, with: event)
     // What the system takes away is no lift.
-    fail(.cancelledBySystem)
+    fail(FailureReason(.cancelledBySystem))
   }
 
   /// The longest way that one of the touches is from where it came down.

@@ -17,7 +17,7 @@ enum Coverage {
     """,
     "LatestAttempt": """
     kind sequences wakes | priority settings | \
-    lastEvent lastInput storedReason reasonReferences lastCentroid initialCentroid firedLocations
+    lastEvent lastInput reason lastCentroid initialCentroid firedLocations
     """,
     "TapGestureRecognizer":
       "progress | options numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired |",

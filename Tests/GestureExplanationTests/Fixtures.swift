@@ -121,7 +121,7 @@ class OwnRecognizer: GestureRecognizer {
     if ignoresAll { for touch in touches { ignore(touch, for: event) } }
   }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    if let reason = reason ?? failsWith.map({ .custom($0) }) {
+    if let reason = reason ?? failsWith.map({ FailureReason(.custom, text: $0) }) {
       fail(reason)
     } else {
       state = .failed

@@ -285,27 +285,34 @@ struct StoryTests {
   static var own: [(FailureReason, String)] {
     [
       (
-        .movedTooFar(distance: 14, limit: 12, setting: "nudge.straightness"),
+        FailureReason(.movedTooFar, 14, 12, setting: "nudge.straightness"),
         "the finger strayed 14.0 pt from the line, 2.0 pt more than the limit of 12.0 pt (`nudge.straightness`)."
       ),
       (
-        .notEnoughMovement(amount: 4, needed: 6),
+        FailureReason(.notEnoughMovement, 4, 6),
         "the finger pushed 4.0 pt to the side before the lift, 2.0 pt less than the required 6.0 pt."
       ),
       (
-        .tooSlow(elapsed: 1.5, limit: 1, setting: "nudge.time"),
+        FailureReason(.tooSlow, 1.5, 1, setting: "nudge.time"),
         "it took 1.500 s, 0.500 s more than the limit of 1.000 s (`nudge.time`)."
       ),
       (
-        .custom("the square was open", measured: 34, limit: 20, setting: "square.gap"),
+        FailureReason(
+          .custom,
+          34,
+          20,
+          unit: .points,
+          setting: "square.gap",
+          text: "the square was open"
+        ),
         "its class says: the square was open: 34.0 pt, 14.0 pt more than the limit of 20.0 pt (`square.gap`)."
       ),
       (
-        .custom("too few corners", measured: 3, limit: 4, unit: .linePoints),
+        FailureReason(.custom, 3, 4, unit: .linePoints, text: "too few corners"),
         "its class says: too few corners: 3, 1 less than the required 4."
       ),
       (
-        .custom("", measured: 0.25, limit: 0.5, unit: .ratio),
+        FailureReason(.custom, 0.25, 0.5, unit: .ratio),
         "its class measured 0.250, 0.250 less than the required 0.500."
       ),
     ]
@@ -330,7 +337,7 @@ struct StoryTests {
   @Test func aClassWithoutWordsDoesNotSayFromWhere() {
     let stage = TestStage()
     let own = OwnRecognizer()
-    own.reason = .movedTooFar(distance: 14, limit: 12)
+    own.reason = FailureReason(.movedTooFar, 14, 12)
     stage.root.addGestureRecognizer(own)
     stage.tap(at: start)
     #expect(

@@ -20,7 +20,7 @@ private final class Remembering: GestureRecognizer {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     count += touches.count
-    if count > 1 { fail(.tooManyTouches(count: numberOfTouches, limit: 1)) }
+    if count > 1 { fail(FailureReason(.tooManyTouches, Double(numberOfTouches), 1)) }
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }

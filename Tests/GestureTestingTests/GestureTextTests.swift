@@ -27,27 +27,33 @@ struct GestureTextTests {
 
   @Test func reasonsCarryTheirValueAndTheirLimit() {
     let pan = PanGestureRecognizer()
+    var lost = FailureReason(.lostTo)
+    lost.setWinner(pan)
     let reasons: [(FailureReason, String)] = [
-      (.movedTooFar(distance: 46, limit: 45), "movedTooFar(46.000, limit 45.000)"),
-      (.tapsTooFarApart(distance: 46, limit: 45), "tapsTooFarApart(46.000, limit 45.000)"),
-      (.notEnoughMovement(amount: 5, needed: 10), "notEnoughMovement(5.000, needed 10.000)"),
-      (.heldTooLong(duration: 0.75, limit: 0.75), "heldTooLong(0.750, limit 0.750)"),
-      (.notEnoughTime(duration: 0.3, needed: 0.5), "notEnoughTime(0.300, needed 0.500)"),
-      (.tooSlow(elapsed: 0.5, limit: 0.5), "tooSlow(0.500, limit 0.500)"),
-      (.tooFewTaps(count: 1, needed: 2), "tooFewTaps(1, needed 2)"),
-      (.tooFewTouches(count: 1, needed: 2), "tooFewTouches(1, needed 2)"),
-      (.tooManyTouches(count: 3, limit: 2), "tooManyTouches(3, limit 2)"),
+      (FailureReason(.movedTooFar, 46, 45), "movedTooFar(46.000, limit 45.000)"),
+      (FailureReason(.tapsTooFarApart, 46, 45), "tapsTooFarApart(46.000, limit 45.000)"),
+      (FailureReason(.notEnoughMovement, 5, 10), "notEnoughMovement(5.000, needed 10.000)"),
+      (FailureReason(.heldTooLong, 0.75, 0.75), "heldTooLong(0.750, limit 0.750)"),
+      (FailureReason(.notEnoughTime, 0.3, 0.5), "notEnoughTime(0.300, needed 0.500)"),
+      (FailureReason(.tooSlow, 0.5, 0.5), "tooSlow(0.500, limit 0.500)"),
+      (FailureReason(.tooFewTaps, 1, 2), "tooFewTaps(1, needed 2)"),
+      (FailureReason(.tooFewTouches, 1, 2), "tooFewTouches(1, needed 2)"),
+      (FailureReason(.tooManyTouches, 3, 2), "tooManyTouches(3, limit 2)"),
       (
-        .wrongDirection(displacement: Vector(-11, 0), allowed: [.right, .up]),
+        FailureReason(.wrongDirection, -11, 0, directions: [.right, .up]),
         "wrongDirection(-11.000 0.000, allowed right|up)"
       ),
-      (.startedOutsideEdge(distance: 21, zone: 20), "startedOutsideEdge(21.000, zone 20.000)"),
-      (.wrongButton(mask: .secondary, needed: .primary), "wrongButton(2, needed 1)"),
-      (.lostTo(pan), "lostTo(pan)"), (.lostTo(nil), "lostTo(gone)"),
-      (.requiredFailureRecognized(pan), "requiredFailureRecognized(pan)"),
-      (.viewRefused(nil), "viewRefused(none)"), (.delegateRefused, "delegateRefused"),
-      (.touchRefused(.otherType), "touchRefused(otherType)"), (.disabled, "disabled"),
-      (.custom(""), "custom"), (.custom("too shaky"), "custom(too shaky)"),
+      (FailureReason(.startedOutsideEdge, 21, 20), "startedOutsideEdge(21.000, zone 20.000)"),
+      (FailureReason(.wrongButton, 2, 1), "wrongButton(2, needed 1)"),
+      (lost, "lostTo(pan)"), (FailureReason(.lostTo), "lostTo(gone)"),
+      (FailureReason(.viewRefused), "viewRefused(none)"),
+      (FailureReason(.delegateRefused), "delegateRefused"),
+      (FailureReason(.touchRefused, 3), "touchRefused(otherType)"),
+      (FailureReason(.disabled), "disabled"), (FailureReason(.custom), "custom"),
+      (FailureReason(.custom, text: "too shaky"), "custom(too shaky)"),
+      // Numbers that are no buttons and no refusal.
+      (FailureReason(.wrongButton, -1, .nan), "wrongButton(0, needed 0)"),
+      (FailureReason(.touchRefused, .infinity), "touchRefused(disabled)"),
     ]
     for (reason, text) in reasons { #expect(GestureText.text(of: reason) == text) }
   }

@@ -13,7 +13,9 @@ private final class Tracer: GestureRecognizer {
   override func touchesMoved(_ touches: [Touch], with event: TouchEvent) { note("moved", touches) }
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     note("ended", touches)
-    if event.allTouches.allSatisfy({ $0.phase == .ended }) { fail(.custom("traced")) }
+    if event.allTouches.allSatisfy({ $0.phase == .ended }) {
+      fail(FailureReason(.custom, text: "traced"))
+    }
   }
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
     note("cancelled", touches)

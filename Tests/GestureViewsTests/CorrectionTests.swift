@@ -10,7 +10,9 @@ private final class PressRecognizer: GestureRecognizer {
 
   override func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {
     forces += touches.map(\.force)
-    if touches.contains(where: { ($0.force ?? 0) > 1 }) { fail(.custom("too hard")) }
+    if touches.contains(where: { ($0.force ?? 0) > 1 }) {
+      fail(FailureReason(.custom, text: "too hard"))
+    }
   }
 }
 

@@ -15,7 +15,7 @@ final class CustomRecognizer: GestureRecognizer {
     // The attempt is over, so none of these may have an effect.
     state = .began
     state = .changed
-    fail(.custom("late"))
+    fail(FailureReason(.custom, text: "late"))
     wake(at: .zero, .reach)
   }
 
@@ -36,7 +36,7 @@ final class CustomRecognizer: GestureRecognizer {
     case 6:
       state = .began
       state = world.client.pick([.changed, .ended, .failed])
-    case 7: if world.client.chance(30) { fail(.custom("because")) }
+    case 7: if world.client.chance(30) { fail(FailureReason(.custom, text: "because")) }
     default: break
     }
     world.prankNow(perMille: 8)
@@ -46,7 +46,9 @@ final class CustomRecognizer: GestureRecognizer {
   private func close(_ touches: [Touch]) {
     guard !isStubborn, let world = world, numberOfTouches <= touches.count else { return }
     state = world.client.pick([.ended, .failed, .cancelled])
-    if attemptState == .possible || attemptState.isActive { fail(.custom("over")) }
+    if attemptState == .possible || attemptState.isActive {
+      fail(FailureReason(.custom, text: "over"))
+    }
   }
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

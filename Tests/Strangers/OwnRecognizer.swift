@@ -49,9 +49,10 @@ final class OwnTapDragZoom: GestureRecognizer {
       guard numberOfTouches == 1 else { return failForFingers() }
       if let firstTap, point.distance(to: firstTap) > limits.effectiveMaximumDistance {
         return fail(
-          .tapsTooFarApart(
-            distance: point.distance(to: firstTap),
-            limit: limits.effectiveMaximumDistance
+          FailureReason(
+            .tapsTooFarApart,
+            point.distance(to: firstTap),
+            limits.effectiveMaximumDistance
           )
         )
       }
@@ -75,7 +76,7 @@ final class OwnTapDragZoom: GestureRecognizer {
     case .down(_, let start):
       let distance = point.distance(to: start)
       guard distance > limits.maximumMovement else { return }
-      fail(.movedTooFar(distance: distance, limit: limits.maximumMovement))
+      fail(FailureReason(.movedTooFar, distance, limits.maximumMovement))
     case .holding(let start):
       path = point.y - start.y
       guard drag != 0, abs(drag) >= hysteresis else { return }
@@ -97,15 +98,16 @@ final class OwnTapDragZoom: GestureRecognizer {
       stage = .up(taps: taps + 1)
       wake(at: event.timestamp + limits.maximumGap, .expiry)
     case .holding:
-      fail(.notEnoughMovement(amount: abs(drag), needed: hysteresis, setting: "hysteresis"))
+      fail(FailureReason(.notEnoughMovement, abs(drag), hysteresis, setting: "hysteresis"))
     case .dragging: state = .ended
     }
   }
 
   override func woken(_ kind: WakeKind, at time: Timestamp) {
     switch stage {
-    case .up(let taps): fail(.tooFewTaps(count: taps, needed: numberOfTapsRequired + 1))
-    case .down: fail(.heldTooLong(duration: limits.maximumHold, limit: limits.maximumHold))
+    case .up(let taps):
+      fail(FailureReason(.tooFewTaps, Double(taps), Double(numberOfTapsRequired + 1)))
+    case .down: fail(FailureReason(.heldTooLong, limits.maximumHold, limits.maximumHold))
     case .holding, .dragging: break
     }
   }
@@ -125,7 +127,7 @@ final class OwnTapDragZoom: GestureRecognizer {
   }
 
   private func failForFingers() {
-    fail(.tooManyTouches(count: numberOfTouches, limit: 1))
+    fail(FailureReason(.tooManyTouches, Double(numberOfTouches), 1))
   }
 
   /// The series of the exponential function; a program without Foundation has no other.

@@ -34,7 +34,7 @@ import Testing
       reason(
         .longPress,
         [.tapped(taps: 1, fingers: 1)],
-        .notEnoughTime(duration: 0.31, needed: 0.5)
+        FailureReason(.notEnoughTime, 0.31, 0.5)
       )
         == "Lifted after 0.31 s, it needs 0.50 s."
     )
@@ -55,7 +55,7 @@ import Testing
       reason(
         .rotateRight,
         [.tapped(taps: 1, fingers: 1)],
-        .tooFewTouches(count: 1, needed: 2)
+        FailureReason(.tooFewTouches, 1, 2)
       ) == "That was a tap."
     )
     #expect(reason(.panLeft, [.dragged(.zero), .circled]) == "That was a circle.")
@@ -63,10 +63,13 @@ import Testing
 
   @Test func reasonsOfOtherRecognizersAreNotShown() {
     #expect(
-      reason(.tap, [.tapped(taps: 2, fingers: 1)], .requiredFailureRecognized(nil))
-        == "That was a double tap."
+      reason(
+        .tap,
+        [.tapped(taps: 2, fingers: 1)],
+        FailureReason(.requiredFailureRecognized)
+      ) == "That was a double tap."
     )
-    #expect(reason(.tap, [], .lostTo(nil)) == "That was not a gesture.")
+    #expect(reason(.tap, [], FailureReason(.lostTo)) == "That was not a gesture.")
   }
 
   @Test func everyMoveHasAKeyOfItsOwn() {

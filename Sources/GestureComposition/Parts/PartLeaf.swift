@@ -58,7 +58,7 @@ final class PartLeaf {
 
   func abandon(because text: String) {
     guard isInAttempt, let recognizer, recognizer.attemptState == .possible else { return }
-    recognizer.fail(.custom(text))
+    recognizer.fail(FailureReason(.custom, text: text))
   }
 
   /// Whether the recognizer has failed or was cancelled in this event, even if it is not published yet.

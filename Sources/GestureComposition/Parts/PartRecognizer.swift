@@ -67,7 +67,7 @@ class PartRecognizer: GestureRecognizer {
     } else if attemptState.isActive {
       state = .cancelled
     } else {
-      fail(.cancelledBySystem)
+      fail(FailureReason(.cancelledBySystem))
     }
   }
 
@@ -98,7 +98,7 @@ class PartRecognizer: GestureRecognizer {
   /// The longest time until the next finger, in seconds.
   private var gap: Double { leaf?.gap(in: node) ?? 0 }
 
-  private var lateReason: FailureReason { leaf?.lateReason ?? .custom("") }
+  private var lateReason: FailureReason { leaf?.lateReason ?? FailureReason(.custom) }
 }
 
 extension PartLeaf {
@@ -113,8 +113,11 @@ extension PartLeaf {
 
   /// Why a recognizer fails that waited for a finger in vain.
   var lateReason: FailureReason {
-    gap == nil
-      ? .custom("no finger followed the first gesture of the sequence in time (tap.maximumGap)")
-      : .custom("no finger followed the first gesture of the sequence in time (within)")
+    FailureReason(
+      .custom,
+      text: gap == nil
+        ? "no finger followed the first gesture of the sequence in time (tap.maximumGap)"
+        : "no finger followed the first gesture of the sequence in time (within)"
+    )
   }
 }

@@ -62,7 +62,7 @@ final class DragPartRecognizer: PartRecognizer {
   override func fingersBegan(_ touches: [Touch], at time: Timestamp) {
     guard finger == nil, touches.count == 1 else {
       if attemptState == .possible {
-        fail(.tooManyTouches(count: touches.count + (finger == nil ? 0 : 1), limit: 1))
+        fail(FailureReason(.tooManyTouches, Double(touches.count + (finger == nil ? 0 : 1)), 1))
       }
       return
     }
@@ -95,9 +95,10 @@ final class DragPartRecognizer: PartRecognizer {
     if attemptState.isActive { return state = .ended }
     guard attemptState == .possible else { return }
     fail(
-      .notEnoughMovement(
-        amount: farthest,
-        needed: gesture.minimumDistance,
+      FailureReason(
+        .notEnoughMovement,
+        farthest,
+        gesture.minimumDistance,
         setting: "minimumDistance"
       )
     )

@@ -140,22 +140,24 @@ final class PairPartRecognizer: PartRecognizer {
     reading.time = time
     if attemptState.isActive { return state = .ended }
     guard attemptState == .possible else { return }
-    guard second != nil else { return fail(.tooFewTouches(count: 1, needed: 2)) }
+    guard second != nil else { return fail(FailureReason(.tooFewTouches, 1, 2)) }
     switch measure {
     case .scale(let minimum):
       fail(
-        .notEnoughMovement(
-          amount: farthest,
-          needed: minimum,
+        FailureReason(
+          .notEnoughMovement,
+          farthest,
+          minimum,
           unit: .ratio,
           setting: "minimumScaleDelta"
         )
       )
     case .angle(let minimum):
       fail(
-        .notEnoughMovement(
-          amount: farthest,
-          needed: minimum,
+        FailureReason(
+          .notEnoughMovement,
+          farthest,
+          minimum,
           unit: .radians,
           setting: "minimumAngleDelta"
         )

@@ -41,7 +41,9 @@ final class PressPartRecognizer: PartRecognizer {
   override func fingersBegan(_ touches: [Touch], at time: Timestamp) {
     guard attemptState == .possible else { return }
     guard finger == nil, touches.count == 1 else {
-      return fail(.tooManyTouches(count: touches.count + (finger == nil ? 0 : 1), limit: 1))
+      return fail(
+        FailureReason(.tooManyTouches, Double(touches.count + (finger == nil ? 0 : 1)), 1)
+      )
     }
     finger = touches[0]
     origin = touches[0].location(in: nil)
@@ -55,7 +57,7 @@ final class PressPartRecognizer: PartRecognizer {
     let distance = finger.location(in: nil).distance(to: origin)
     guard distance > gesture.maximumDistance else { return }
     fail(
-      .movedTooFar(distance: distance, limit: gesture.maximumDistance, setting: "maximumDistance")
+      FailureReason(.movedTooFar, distance, gesture.maximumDistance, setting: "maximumDistance")
     )
   }
 
@@ -65,9 +67,10 @@ final class PressPartRecognizer: PartRecognizer {
     if attemptState.isActive { return state = .ended }
     guard attemptState == .possible else { return }
     fail(
-      .notEnoughTime(
-        duration: time - start,
-        needed: gesture.minimumDuration,
+      FailureReason(
+        .notEnoughTime,
+        time - start,
+        gesture.minimumDuration,
         setting: "minimumDuration"
       )
     )

@@ -63,13 +63,13 @@ extension GestureArena {
   /// It has not asked for this, and is not asked: the arena decides it while it compares recognizers.
   func fail(
     _ loser: GestureRecognizer,
-    _ code: StoredReason.Code,
+    _ kind: FailureReason.Kind,
     to winner: GestureRecognizer
   ) {
     let previous = loser.attempt.internalState
     guard loser.attempt.publishedState == .possible, !previous.isFailure else { return }
-    loser.latest.reasonReferences.set(winner: winner.anchor)
-    loser.latest.storedReason = StoredReason(code)
+    loser.latest.reason.setWinner(winner)
+    loser.latest.reason.become(FailureReason(kind))
     loser.attempt.internalState = .failed
     loser.latest.wakes.clear()
     // The arena of its own engine: a requirement may lead to another window.

@@ -34,8 +34,8 @@ extension GestureArena {
 
   private func cancel(_ giver: GestureRecognizer, takenOverBy taker: GestureRecognizer) {
     if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
-    giver.latest.reasonReferences.set(winner: taker.anchor)
-    giver.stop(StoredReason(.takenOver))
+    giver.latest.reason.setWinner(taker)
+    giver.stop(FailureReason(.takenOver))
     // Published in this round and not in the next, so that clients see the end of one gesture before
     // the beginning of the other.
     if giver.attempt.flags.contains(.pending) {
@@ -93,6 +93,6 @@ extension GestureRecognizer {
 
   /// Whether another recognizer has taken over the fingers of the present attempt.
   final var isTakenOver: Bool {
-    attempt.internalState == .cancelled && latest.storedReason.code.kind == .takenOver
+    attempt.internalState == .cancelled && latest.reason.code.says(.takenOver)
   }
 }

@@ -38,7 +38,7 @@ package struct FilterState {
   /// Whether a pencil begins in the samples that are being processed.
   var isPencilComing = false
   /// Why the touches of the present cancel are taken away; empty for other events.
-  var causes: [(slot: Int, reason: StoredReason)] = []
+  var causes: [(slot: Int, reason: FailureReason)] = []
 
   /// Returns the place of a contact in the list, or nil.
   func index(of id: TouchID) -> Int? {
@@ -85,7 +85,7 @@ package struct FilterState {
   }
 
   /// Returns why touches are taken away; nil if another part of the engine or the host cancels them.
-  func reason(for touches: TouchSet) -> StoredReason? {
+  func reason(for touches: TouchSet) -> FailureReason? {
     if causes.isEmpty { return nil }
     return causes.first { touches.contains($0.slot) }?.reason
   }

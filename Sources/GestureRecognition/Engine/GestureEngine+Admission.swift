@@ -102,7 +102,7 @@ extension GestureEngine {
   ) {
     if let refusal {
       if !recognizer.isInAttempt, refusal != .disabled {
-        recognizer.latest.storedReason = StoredReason(refusal: refusal)
+        recognizer.latest.reason.become(FailureReason(.touchRefused, Double(refusal.rawValue)))
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
       if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }

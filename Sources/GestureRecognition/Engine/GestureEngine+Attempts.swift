@@ -55,7 +55,7 @@ extension GestureEngine {
     // Events are counted per engine, and the last attempt may have been in another one.
     recognizer.latest.lastEvent = 0
     recognizer.latest.lastInput.time = now
-    recognizer.latest.storedReason.code = .none
+    recognizer.latest.reason.code = .none
     recognizer.latest.lastCentroid = .zero
     recognizer.latest.initialCentroid = location
     recognizer.attempt.records = stream.records
@@ -93,9 +93,10 @@ extension GestureEngine {
     return depth << 32 | Int64(index)
   }
 
-  private func refusal(of recognizer: GestureRecognizer, by node: any GestureNode) -> StoredReason {
-    recognizer.latest.reasonReferences.node = WeakNodeReference(object: node)
-    return StoredReason(.viewRefused)
+  private func refusal(by node: any GestureNode) -> FailureReason {
+    var reason = FailureReason(.viewRefused)
+    reason.cause = WeakNodeReference(object: node)
+    return reason
   }
 
   /// Asks whether a recognizer may leave the possible state.
@@ -105,21 +106,21 @@ extension GestureEngine {
   /// dismisses the keyboard fires over buttons too.
   ///
   /// - Returns: The refusal, or nil if all agree.
-  func gateRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+  func gateRefusal(of recognizer: GestureRecognizer) -> FailureReason? {
     // The view is asked first, because it owns the touch. Behaviour.md, §3.3.
     if recognizer.cancelsTouchesInView, let refusal = viewRefusal(of: recognizer) { return refusal }
     guard let delegate = recognizer.delegate(for: .delegateBegins) else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : StoredReason(.delegateRefused)
+    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : FailureReason(.delegateRefused)
   }
 
   /// Asks the hit view of each touch, once per view.
-  private func viewRefusal(of recognizer: GestureRecognizer) -> StoredReason? {
+  private func viewRefusal(of recognizer: GestureRecognizer) -> FailureReason? {
     var asked = TouchSet()
     var slots = recognizer.attempt.seenTouches
     if slots.isEmpty, let node = state.deviceNode ?? recognizer.node,
       !node.gestureRecognizerShouldBegin(recognizer)
     {
-      return refusal(of: recognizer, by: node)
+      return refusal(by: node)
     }
     while let slot = slots.popFirst() {
       // A node that has left the window has no say any more.
@@ -129,7 +130,7 @@ extension GestureEngine {
       asked.insert(slot)
       let record = stream.records[slot]
       let isRefused = record.withNode { !$0.object.gestureRecognizerShouldBegin(recognizer) }
-      if isRefused == true, let node = record.node { return refusal(of: recognizer, by: node) }
+      if isRefused == true, let node = record.node { return refusal(by: node) }
     }
     return nil
   }

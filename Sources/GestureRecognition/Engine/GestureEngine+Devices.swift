@@ -105,7 +105,7 @@ extension GestureEngine {
     let members = state.wheels.live() + state.trackpad.live()
     guard !members.isEmpty else { return }
     arena.collect {
-      for member in members { member.stop(StoredReason(.cancelledBySystem)) }
+      for member in members { member.stop(FailureReason(.cancelledBySystem)) }
     }
   }
 

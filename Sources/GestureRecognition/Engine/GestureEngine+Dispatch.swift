@@ -189,7 +189,7 @@ extension GestureEngine {
     // After the touch method, so that a subclass can decide first.
     if stops, !recognizer.attempt.internalState.isTerminal {
       let reason = stream.state.filter.reason(for: cancelled)
-      recognizer.stop(reason ?? StoredReason(.cancelledBySystem))
+      recognizer.stop(reason ?? FailureReason(.cancelledBySystem))
     }
   }
 
@@ -223,7 +223,7 @@ extension GestureEngine {
     if recognizer.attempt.internalState.isActive {
       recognizer.request(.ended, reason: .none)
     } else {
-      recognizer.request(.failed, reason: StoredReason(.allTouchesIgnored))
+      recognizer.request(.failed, reason: FailureReason(.allTouchesIgnored))
     }
   }
 

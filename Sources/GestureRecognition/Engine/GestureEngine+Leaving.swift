@@ -20,7 +20,7 @@ extension GestureEngine {
           || recognizer.attempt.internalState.isTerminal,
         let node = recognizer.node, !host.contains(node)
       else { return }
-      recognizer.endFromOutside(StoredReason(.cancelledBySystem))
+      recognizer.endFromOutside(FailureReason(.cancelledBySystem))
     }
   }
 

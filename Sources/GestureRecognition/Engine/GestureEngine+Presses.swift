@@ -226,7 +226,7 @@ extension GestureEngine {
       held.isGiven(to: recognizer)
         && !presses.contains { $0.type == held.type && $0.phase != .began && $0.phase != .moved }
     }
-    if !isHolding { recognizer.stop(StoredReason(.cancelledBySystem)) }
+    if !isHolding { recognizer.stop(FailureReason(.cancelledBySystem)) }
 
     func tell(_ phase: TouchPhase, _ body: (GestureRecognizer, [Press]) -> Void) {
       let changed = seen.filter { $0.phase == phase }

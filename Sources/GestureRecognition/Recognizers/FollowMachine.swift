@@ -32,7 +32,7 @@ package struct FollowMachine {
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// Enough fingers are down: measure from here.
     case start
     /// Measure, and begin if that is enough.
@@ -136,7 +136,12 @@ package struct FollowMachine {
       guard left == 0 else { return .none }
       guard !everFull else { return .miss }
       return .fail(
-        StoredReason(.tooFewTouches, count: total, rules.minimum, rules.minimumSetting)
+        FailureReason(
+          .tooFewTouches,
+          Double(total),
+          Double(rules.minimum),
+          setting: rules.minimumSetting
+        )
       )
     case (.measuring, .up(_, let left)):
       guard left > 0 else { return .miss }
@@ -168,7 +173,12 @@ package struct FollowMachine {
     }
   }
 
-  private func tooMany(_ total: Int, _ rules: Rules) -> StoredReason {
-    StoredReason(.tooManyTouches, count: total, rules.maximum, .maximumNumberOfTouches)
+  private func tooMany(_ total: Int, _ rules: Rules) -> FailureReason {
+    FailureReason(
+      .tooManyTouches,
+      Double(total),
+      Double(rules.maximum),
+      setting: .maximumNumberOfTouches
+    )
   }
 }

@@ -12,15 +12,6 @@ extension GestureRecognizer {
     return attempt.records.centroid(of: attempt.liveTouches)
   }
 
-  /// Fails with the reason of a machine.
-  ///
-  /// Nearly every attempt ends here, so a reason of plain numbers takes a shorter path.
-  @inline(__always)
-  func fail(with reason: StoredReason) {
-    guard reason.bits == 0 else { return request(.failed, reason: reason) }
-    fail(reason.code, reason.value, reason.limit)
-  }
-
   /// Notes where the fingers are when the last of them comes down.
   ///
   /// When all fingers came down together and were the first, the engine has already noted it.

@@ -132,7 +132,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   ) {
     switch machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): fail(with: reason)
+    case .fail(let reason): fail(reason)
     case .wait(let deadline): wake(at: deadline, .expiry)
     case .press: cancelWake(.expiry)
     case .rest(let deadline):
@@ -180,7 +180,7 @@ package struct LongPressMachine {
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// A tap, or what follows it, must come before this time.
     case wait(until: Timestamp)
     /// The first fingers of the press are down: stop the timer of the taps.
@@ -222,7 +222,12 @@ package struct LongPressMachine {
       return gather(fingers + new, total, centroid, at: now, rules)
     case (.pressing, .contact(.down(_, let total, _))):
       return .fail(
-        StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
+        FailureReason(
+          .tooManyTouches,
+          Double(total),
+          Double(rules.touches),
+          setting: .numberOfTouchesRequired
+        )
       )
     case (.pressed, .contact(.down)):
       return .ignoreNew
@@ -232,12 +237,17 @@ package struct LongPressMachine {
       // A lift may be a last move as well.
       if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
       return .fail(
-        StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+        FailureReason(
+          .tooFewTouches,
+          Double(fingers),
+          Double(rules.touches),
+          setting: .numberOfTouchesRequired
+        )
       )
     case (.pressing(let since), .contact(.up(_, let squared))):
       if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
       return .fail(
-        StoredReason(.notEnoughTime, now - since, rules.duration, .minimumPressDuration)
+        FailureReason(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
       )
     case (.pressing, .due):
       // If the view or the delegate refuses, the attempt is over and its stage has no effect.
@@ -265,7 +275,12 @@ package struct LongPressMachine {
   ) -> Effect {
     guard fingers <= rules.touches else {
       return .fail(
-        StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+        FailureReason(
+          .tooManyTouches,
+          Double(fingers),
+          Double(rules.touches),
+          setting: .numberOfTouchesRequired
+        )
       )
     }
     guard total == rules.touches else {
@@ -284,9 +299,14 @@ package struct LongPressMachine {
   }
 
   /// Returns why a finger that moved this far makes no press; nil when it did not move too far.
-  private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> FailureReason? {
     guard squared > rules.movement * rules.movement else { return nil }
-    return StoredReason(.movedTooFar, squared.squareRoot(), rules.movement, .allowableMovement)
+    return FailureReason(
+      .movedTooFar,
+      squared.squareRoot(),
+      rules.movement,
+      setting: .allowableMovement
+    )
   }
 }
 

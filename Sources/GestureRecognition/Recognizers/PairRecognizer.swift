@@ -181,7 +181,7 @@ extension PairRecognizer {
     let total = attempt.liveTouches.count
     switch advance(.up(total: total, left: total - touches.count), at: time) {
     case .miss: miss(pairThresholds.hysteresis, pairThresholds.setting)
-    case .fail(let reason): fail(with: reason)
+    case .fail(let reason): fail(reason)
     case .regroup: adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
     case .end: state = .ended
     case .none, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
@@ -191,11 +191,13 @@ extension PairRecognizer {
   /// Fails because the change of the fingers, or of the trackpad, is below a hysteresis.
   private func miss(_ hysteresis: Double, _ setting: FailureReason.Setting) {
     fail(
-      .notEnoughMovement,
-      abs(fingers.measure.change),
-      hysteresis,
-      setting,
-      in: pairThresholds.unit
+      FailureReason(
+        .notEnoughMovement,
+        abs(fingers.measure.change),
+        hysteresis,
+        unit: pairThresholds.unit,
+        setting: setting
+      )
     )
   }
 
@@ -203,7 +205,7 @@ extension PairRecognizer {
 
   /// A trackpad made a step.
   func pairFollows(_ sample: TransformSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
+    if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
     switch advance(.step(touches: attempt.liveTouches.count), at: time) {
     case .startDevice: fingers.startDevice(at: time)
     case .followDevice: break

@@ -94,14 +94,18 @@ extension PanGestureRecognizer {
 
 extension PanGestureRecognizer {
   /// Returns the refusal of a drag that starts toward a direction without room; nil with enough.
-  func boundRefusal(of motion: Vector, _ minimum: Double) -> StoredReason? {
+  func boundRefusal(of motion: Vector, _ minimum: Double) -> FailureReason? {
     let direction = motion.mainAxis
     guard direction != .zero else { return nil }
     let room = room(toward: direction)
     guard room < minimum else { return nil }
-    var reason = StoredReason(.atBound, room, minimum, .panMinimumRoom)
-    reason.bits = UInt32(SwipeGestureRecognizer.Direction(along: direction).rawValue)
-    return reason
+    return FailureReason(
+      .atBound,
+      room,
+      minimum,
+      directions: SwipeGestureRecognizer.Direction(along: direction),
+      setting: .panMinimumRoom
+    )
   }
 }
 

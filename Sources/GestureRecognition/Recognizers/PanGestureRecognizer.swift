@@ -245,7 +245,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard
       case .start = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
     else {
-      return fail(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum), nil)
+      return fail(
+        FailureReason(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum))
+      )
     }
     latest.initialCentroid = windowLocationOfLiveTouches
     drag.take(handed, with: other.drag.history)
@@ -287,7 +289,9 @@ open class PanGestureRecognizer: GestureRecognizer {
       drag.start(at: now)
       drag.path = motion
       guard let part = beginningPart(of: motion), part != .zero else {
-        return fail(.notEnoughMovement, 0, limits.hysteresis, hysteresisSetting)
+        return fail(
+          FailureReason(.notEnoughMovement, 0, limits.hysteresis, setting: hysteresisSetting)
+        )
       }
       // The view and the delegate are asked about the whole movement.
       state = .began
@@ -321,7 +325,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .start:
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
-    case .fail(let reason): fail(with: reason)
+    case .fail(let reason): fail(reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
     case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
       break
@@ -409,7 +413,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard boundPolicy != .stay, let reason = boundRefusal(of: motion, minimumRoom) else {
       return false
     }
-    request(.failed, reason: reason)
+    fail(reason)
     return true
   }
 
@@ -438,8 +442,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     case .miss:
       let (amount, hysteresis) = missing(of: beginningPart(of: drag.motion) ?? .zero)
       let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
-      fail(.notEnoughMovement, amount, needed, setting)
-    case .fail(let reason): fail(with: reason)
+      fail(FailureReason(.notEnoughMovement, amount, needed, setting: setting))
+    case .fail(let reason): fail(reason)
     case .end: state = .ended
     case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
       break
@@ -453,7 +457,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
-    if sample.phase == .cancelled { return stop(StoredReason(.cancelledBySystem)) }
+    if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
     switch drag.stages.advance(.step(touches: attempt.liveTouches.count), at: time, rules) {
     case .startDevice:
       drag.start(at: time)
@@ -493,7 +497,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else if attemptState == .possible {
       let motion = beginningPart(of: drag.motion) ?? .zero
       let amount = max(abs(motion.dx), abs(motion.dy))
-      fail(.notEnoughMovement, amount, limits.wheelHysteresis, .panWheelHysteresis)
+      fail(
+        FailureReason(
+          .notEnoughMovement,
+          amount,
+          limits.wheelHysteresis,
+          setting: .panWheelHysteresis
+        )
+      )
     }
   }
 

@@ -105,7 +105,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     let areFirst = attempt.liveTouches.count == touches.count
     switch machine.advance(.down(areFirst: areFirst, starts[first]), zone) {
     case .none: break
-    case .fail(let reason): request(.failed, reason: reason)
+    case .fail(let reason): fail(reason)
     case .follow:
       for touch in touches where touch !== touches[first] { ignore(touch, for: event) }
       super.touchesBegan([touches[first]], with: event)
@@ -138,7 +138,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Returns where a finger comes in at a point, or the reason why it does not.
   private func start(at point: Point) -> EdgeMachine.Start {
     guard let bounds = engine?.host?.gestureBounds else {
-      return .refused(StoredReason(.startedOutsideEdge, .infinity, zone.zone, .edgeZone))
+      return .refused(FailureReason(.startedOutsideEdge, .infinity, zone.zone, setting: .edgeZone))
     }
     let place = EdgeStart(point, in: bounds)
     if let corner = corner(at: place) { return .corner(corner) }
@@ -154,7 +154,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
     if !near.isEmpty { return .edges(near) }
     if let position {
-      return .refused(StoredReason(.startedInOtherSection, position, 0, .section))
+      return .refused(FailureReason(.startedInOtherSection, position, setting: .section))
     }
     return .refused(refusal(at: place, nearest))
   }
@@ -170,9 +170,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Returns the reason for a finger that came down at none of ``edges`` and none of ``corners``.
-  private func refusal(at place: EdgeStart, _ nearest: Double) -> StoredReason {
+  private func refusal(at place: EdgeStart, _ nearest: Double) -> FailureReason {
     guard edges.isEmpty, !corners.isEmpty else {
-      return StoredReason(.startedOutsideEdge, nearest, zone.zone, .edgeZone)
+      return FailureReason(.startedOutsideEdge, nearest, zone.zone, setting: .edgeZone)
     }
     var least = Double.infinity
     for corner in EdgeStart.Corner.allCases where corners.contains(Corners(corner)) {
@@ -181,9 +181,9 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     // At an edge, but between its corners.
     for edge in EdgeStart.Edge.allCases where place.distance(from: edge) <= zone.zone {
       let position = place.position(along: edge)
-      return StoredReason(.startedInOtherSection, position, 0, .corners)
+      return FailureReason(.startedInOtherSection, position, setting: .corners)
     }
-    return StoredReason(.startedOutsideEdge, least, zone.cornerSize, .edgeCornerSize)
+    return FailureReason(.startedOutsideEdge, least, zone.cornerSize, setting: .edgeCornerSize)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -191,7 +191,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     // A drag that has begun may go in any direction.
     guard attemptState == .possible else { return }
     if case .fail(let reason) = machine.advance(.moved(path), zone) {
-      request(.failed, reason: reason)
+      fail(reason)
     }
   }
 
@@ -243,12 +243,12 @@ package struct EdgeMachine {
     /// In a corner of these two edges.
     case corner(Edges)
     /// Elsewhere.
-    case refused(StoredReason)
+    case refused(FailureReason)
   }
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// Follow the first of the new fingers, and ignore the others.
     case follow
     /// Ignore all new fingers.
@@ -294,7 +294,9 @@ package struct EdgeMachine {
       return .ignore
     case (.entered(let near, _), .moved(let motion)):
       guard strays(motion, from: near, limits) else { return .none }
-      return .fail(StoredReason(displacement: motion, allowed: near.inwardDirections))
+      return .fail(
+        FailureReason(.wrongDirection, motion.dx, motion.dy, directions: near.inwardDirections)
+      )
     case (.waiting, .moved):
       // This happens only when client code forwards touches.
       return .none

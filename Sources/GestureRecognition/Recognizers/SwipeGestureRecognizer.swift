@@ -119,7 +119,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
     switch machine.advance(input, at: time, rules) {
     case .none: break
-    case .fail(let reason): fail(with: reason)
+    case .fail(let reason): fail(reason)
     case .wake(let deadline): wake(at: deadline, .expiry)
     case .start: latest.initialCentroid = windowLocationOfLiveTouches
     case .judge(let needed): judge(needed, at: time)
@@ -166,7 +166,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let setting: FailureReason.Setting? =
       finger.needed > finger.distance
       ? nil : isSpeed(finger.distance, needed) ? .swipeMinimumSpeed : .swipeMinimumPrimary
-    fail(.notEnoughMovement, finger.amount, finger.needed, setting)
+    fail(FailureReason(.notEnoughMovement, finger.amount, finger.needed, setting: setting))
   }
 
   /// Returns whether a needed distance follows from the speed and not from the falling minimum.

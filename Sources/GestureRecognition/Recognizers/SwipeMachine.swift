@@ -37,7 +37,7 @@ package struct SwipeMachine {
 
   enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// Set the timer.
     case wake(at: Timestamp)
     /// The last finger came down, later than the first.
@@ -102,7 +102,15 @@ package struct SwipeMachine {
       return .fail(tooMany(total, rules))
     case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
       (.swiping, .strayed(let displacement)):
-      return .fail(StoredReason(displacement: displacement, allowed: rules.direction, .direction))
+      return .fail(
+        FailureReason(
+          .wrongDirection,
+          displacement.dx,
+          displacement.dy,
+          directions: rules.direction,
+          setting: .direction
+        )
+      )
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
@@ -115,14 +123,19 @@ package struct SwipeMachine {
       return .none
     case (.waiting, .up(let total)), (.gathering, .up(let total)):
       return .fail(
-        StoredReason(.tooFewTouches, count: total, rules.touches, .numberOfTouchesRequired)
+        FailureReason(
+          .tooFewTouches,
+          Double(total),
+          Double(rules.touches),
+          setting: .numberOfTouchesRequired
+        )
       )
     case (.swiping(let since, let atLastMove), .up):
       let needed = needed(at: now, since: since, rules.limits)
       return .miss(needed: needed, neededAtLastMove: atLastMove)
     case (.waiting, .due), (.gathering, .due), (.swiping, .due):
       let limit = rules.limits.maximumDuration
-      return .fail(StoredReason(.tooSlow, limit, limit, .swipeMaximumDuration))
+      return .fail(FailureReason(.tooSlow, limit, limit, setting: .swipeMaximumDuration))
     case (.waiting, .moved), (.gathering, .moved):
       // Until all fingers are down, a move matters only if a finger strays.
       return .none
@@ -137,8 +150,13 @@ package struct SwipeMachine {
     }
   }
 
-  private func tooMany(_ total: Int, _ rules: Rules) -> StoredReason {
-    StoredReason(.tooManyTouches, count: total, rules.touches, .numberOfTouchesRequired)
+  private func tooMany(_ total: Int, _ rules: Rules) -> FailureReason {
+    FailureReason(
+      .tooManyTouches,
+      Double(total),
+      Double(rules.touches),
+      setting: .numberOfTouchesRequired
+    )
   }
 
   /// Returns how far a finger must have moved by now.

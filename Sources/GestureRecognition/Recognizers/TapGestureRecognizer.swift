@@ -122,7 +122,14 @@ open class TapGestureRecognizer: GestureRecognizer {
     for index in touches.indices {
       let (type, mask) = (touches[index].type, touches[index].buttonMask)
       if type == .indirectPointer, !mask.isSuperset(of: buttonMaskRequired) {
-        return request(.failed, reason: StoredReason(buttons: mask, needed: buttonMaskRequired))
+        return fail(
+          FailureReason(
+            .wrongButton,
+            Double(mask.rawValue),
+            Double(buttonMaskRequired.rawValue),
+            setting: .buttonMaskRequired
+          )
+        )
       }
     }
     let centroid = windowLocationOfLiveTouches
@@ -201,7 +208,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .none: break
     case .fail(let reason):
       progress.series = nil
-      fail(with: reason)
+      fail(reason)
     case .wake(let deadline):
       if mode != .counting { progress.tapCount = progress.taps.contacts }
       wake(at: deadline, .expiry)

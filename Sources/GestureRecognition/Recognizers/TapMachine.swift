@@ -44,7 +44,7 @@ package struct TapMachine {
 
   package enum Effect {
     case none
-    case fail(StoredReason)
+    case fail(FailureReason)
     /// Set the timer.
     case wake(at: Timestamp)
     /// All contacts are complete; what follows them, if anything, must come before this time.
@@ -102,7 +102,12 @@ package struct TapMachine {
       guard left == 0 else { return .none }
       guard isFull else {
         return .fail(
-          StoredReason(.tooFewTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+          FailureReason(
+            .tooFewTouches,
+            Double(fingers),
+            Double(rules.touches),
+            setting: .numberOfTouchesRequired
+          )
         )
       }
       stage = .up(contacts: contacts + 1)
@@ -110,11 +115,13 @@ package struct TapMachine {
       return contacts + 1 == rules.contacts ? .complete(until: deadline) : .wake(at: deadline)
     case (.down, .timeout):
       let limit = rules.limits.maximumHold
-      return .fail(StoredReason(.heldTooLong, limit, limit, .tapMaximumHold))
+      return .fail(FailureReason(.heldTooLong, limit, limit, setting: .tapMaximumHold))
     case (.up(let contacts), .timeout):
       // When all contacts are complete, what should have followed them is missing.
       let needed = max(rules.contacts, contacts + 1)
-      return .fail(StoredReason(.tooFewTaps, count: contacts, needed, .tapMaximumGap))
+      return .fail(
+        FailureReason(.tooFewTaps, Double(contacts), Double(needed), setting: .tapMaximumGap)
+      )
     case (.up, .moved), (.up, .up):
       // These fingers are not part of a contact: client code may forward any fingers.
       return .none
@@ -123,10 +130,10 @@ package struct TapMachine {
 
   /// Returns why a finger that moved this far makes no tap; nil when it did not move too far.
   @inline(__always)
-  private func fault(ofMovement squared: Double, _ rules: Rules) -> StoredReason? {
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> FailureReason? {
     let limit = rules.limits.maximumMovement
     guard squared > limit * limit else { return nil }
-    return StoredReason(.movedTooFar, squared.squareRoot(), limit, .tapMaximumMovement)
+    return FailureReason(.movedTooFar, squared.squareRoot(), limit, setting: .tapMaximumMovement)
   }
 
   /// Lets fingers join a contact; returns why they may not, or nil.
@@ -137,9 +144,14 @@ package struct TapMachine {
     _ total: Int,
     _ centroid: Point?,
     _ rules: Rules
-  ) -> StoredReason? {
+  ) -> FailureReason? {
     guard fingers <= rules.touches else {
-      return StoredReason(.tooManyTouches, count: fingers, rules.touches, .numberOfTouchesRequired)
+      return FailureReason(
+        .tooManyTouches,
+        Double(fingers),
+        Double(rules.touches),
+        setting: .numberOfTouchesRequired
+      )
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
@@ -151,12 +163,12 @@ package struct TapMachine {
   }
 
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
-  package func fault(ofLocation centroid: Point, _ rules: Rules) -> StoredReason? {
+  package func fault(ofLocation centroid: Point, _ rules: Rules) -> FailureReason? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
     guard distance > limit else { return nil }
-    return StoredReason(.tapsTooFarApart, distance, limit, .tapMaximumDistance)
+    return FailureReason(.tapsTooFarApart, distance, limit, setting: .tapMaximumDistance)
   }
 }
 

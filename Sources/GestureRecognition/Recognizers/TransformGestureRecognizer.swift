@@ -183,7 +183,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     case .start:
       latest.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
-    case .fail(let reason): return fail(with: reason)
+    case .fail(let reason): return fail(reason)
     case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
     case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
       break
@@ -262,8 +262,8 @@ open class TransformGestureRecognizer: GestureRecognizer {
     let left = attempt.liveTouches.subtracting(touches.slots)
     let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
     switch machine.stages.advance(input, at: time, rules) {
-    case .miss: request(.failed, reason: machine.shortfall(of: components, limits))
-    case .fail(let reason): fail(with: reason)
+    case .miss: fail(machine.shortfall(of: components, limits))
+    case .fail(let reason): fail(reason)
     case .end: state = .ended
     case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
       break

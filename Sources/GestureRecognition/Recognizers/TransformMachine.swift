@@ -230,14 +230,24 @@ package struct TransformMachine: ~Copyable {
   }
 
   /// Returns the reason that nothing began: how far the fingers dragged, else turned, else spread.
-  func shortfall(of components: Components, _ limits: TransformLimits) -> StoredReason {
+  func shortfall(of components: Components, _ limits: TransformLimits) -> FailureReason {
     guard components.contains(.translation) else {
       if components.contains(.rotation) {
-        let code = StoredReason.Code(.notEnoughMovement, .rotationHysteresis, in: .radians)
-        return StoredReason(code, abs(turn), limits.rotation.hysteresis)
+        return FailureReason(
+          .notEnoughMovement,
+          abs(turn),
+          limits.rotation.hysteresis,
+          unit: .radians,
+          setting: .rotationHysteresis
+        )
       }
       let amount = fingers.count >= 2 ? abs(spread(limits)) : 0
-      return StoredReason(.notEnoughMovement, amount, limits.pinch.hysteresis, .pinchHysteresis)
+      return FailureReason(
+        .notEnoughMovement,
+        amount,
+        limits.pinch.hysteresis,
+        setting: .pinchHysteresis
+      )
     }
     let amount = max(abs(drag.dx), abs(drag.dy))
     let (needed, setting) = limits.pan.needed(
@@ -245,6 +255,6 @@ package struct TransformMachine: ~Copyable {
       insteadOf: limits.pan.hysteresis,
       .panHysteresis
     )
-    return StoredReason(.notEnoughMovement, amount, needed, setting)
+    return FailureReason(.notEnoughMovement, amount, needed, setting: setting)
   }
 }

@@ -107,11 +107,11 @@ private struct ContentDelayMachine {
       // The delay runs from the first touch.
       return .none
     case (.waiting, .downAtOnce), (.holding, .downAtOnce):
-      return .fail(.notEnoughTime(duration: 0, needed: 0))
+      return .fail(FailureReason(.notEnoughTime))
     case (.waiting, .up(let start)), (.holding, .up(let start)):
-      return .fail(.notEnoughTime(duration: now - start, needed: delay))
+      return .fail(FailureReason(.notEnoughTime, now - start, delay))
     case (.waiting, .due), (.holding, .due):
-      return .fail(.heldTooLong(duration: delay, limit: delay))
+      return .fail(FailureReason(.heldTooLong, delay, delay))
     }
   }
 }

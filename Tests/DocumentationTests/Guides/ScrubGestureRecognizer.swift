@@ -16,7 +16,7 @@ final class ScrubGestureRecognizer: GestureRecognizer {
 
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard numberOfTouches == 1 else {
-      return fail(.tooManyTouches(count: numberOfTouches, limit: 1))
+      return fail(FailureReason(.tooManyTouches, Double(numberOfTouches), 1))
     }
     turningPoint = location(in: nil).x
   }
@@ -37,11 +37,12 @@ final class ScrubGestureRecognizer: GestureRecognizer {
   }
 
   override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    fail(.custom("the finger turned back \(turns) of \(numberOfTurnsRequired) times"))
+    let text = "the finger turned back \(turns) of \(numberOfTurnsRequired) times"
+    fail(FailureReason(.custom, text: text))
   }
 
   override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    fail(.cancelledBySystem)
+    fail(FailureReason(.cancelledBySystem))
   }
 
   override func reset() {

@@ -131,9 +131,23 @@ extension Caller {
     recognizer.report(&reading)
     for reason in reasons.suffix(2) {
       _ = (reason.kind.word, reason.measured, reason.unit, reason.setting, reason.limit)
+      _ = (reason.text, reason.displacement, reason.buttons, reason.neededButtons, reason.refusal)
       if let winner = reason.winner { _ = "\(winner)" }
     }
     if choices.chance(10) { _ = recognizer.events }
+  }
+
+  /// A reason with any numbers, whatever its kind keeps in them.
+  private func reason() -> FailureReason {
+    FailureReason(
+      choices.pick(FailureReason.Kind.allCases),
+      number(),
+      number(),
+      unit: choices.pick([nil, .radians, .taps]),
+      directions: choices.pick([[], .up, [.left, .down]]),
+      setting: choices.pick([nil, "", "setting"]),
+      text: choices.pick([nil, "", "text"])
+    )
   }
 
   /// Changes the properties that every recognizer has.
@@ -141,7 +155,7 @@ extension Caller {
     guard let recognizer = any(recognizers) else { return }
     switch choices.below(18) {
     case 0...3: recognizer.state = choices.pick(GestureRecognizer.State.allCases)
-    case 4: recognizer.fail(.tooManyTouches(count: count(), limit: count()))
+    case 4: recognizer.fail(reason())
     case 5: recognizer.isEnabled.toggle()
     case 6: recognizer.cancelsTouchesInView.toggle()
     case 7: recognizer.delaysTouchesBegan.toggle()
