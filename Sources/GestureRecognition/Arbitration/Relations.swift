@@ -56,9 +56,11 @@ package struct Relations {
     isDynamic: Bool
   ) {
     if let index = index(ofRequirement: required, in: dependent) {
+      // What the app has said outlives what a delegate has answered.
       if !isDynamic { dependent.relations.requirements[index].isDynamic = false }
       return
     }
+    // The places are found again in a few steps: a recognizer may be required by thousands.
     let slots = (dependent.relations.requirements.count, required.relations.dependents.count)
     dependent.relations.requirements.append(
       Requirement(required: Unowned(required), isDynamic: isDynamic, slot: slots.1)
@@ -132,6 +134,7 @@ package struct Relations {
     for index in recognizer.relations.requirements.indices {
       recognizer.relations.requirements[index].metInAttempt = 0
     }
+    // Static requirements are the usual ones, and stay.
     guard recognizer.relations.requirements.contains(where: { $0.isDynamic }) else { return }
     let key = Unowned(recognizer)
     for requirement in recognizer.relations.requirements where requirement.isDynamic {
@@ -143,6 +146,7 @@ package struct Relations {
   /// Removes a recognizer from the graph, because it is being released.
   mutating func cutAll(of recognizer: GestureRecognizer) {
     let key = Unowned(recognizer)
+    // Both directions, or the other end would refer to freed memory.
     for requirement in requirements {
       requirement.required.with { $0.relations.remove(dependent: key, upTo: requirement.slot) }
     }

@@ -21,6 +21,7 @@ extension GestureEngine {
       for position in state.chain.links.indices {
         offer(record, to: state.chain.links[position], depth: depth)
       }
+      // The links retain recognizers, which must not live longer because of that.
       state.chain.clear()
     }
   }
@@ -101,6 +102,7 @@ extension GestureEngine {
     _ priority: Int64
   ) {
     if let refusal {
+      // In an attempt, the reason is that of the attempt: another finger that is refused does not change it.
       if !recognizer.isInAttempt, refusal != .disabled {
         recognizer.latest.reason.become(FailureReason(.touchRefused, Double(refusal.rawValue)))
       }
@@ -177,7 +179,9 @@ extension GestureEngine {
     if isClosed(recognizer) { return closedRefusal(of: recognizer) }
     let kind = record.state.value.type
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
+    // A finger that is down does not hover.
     if recognizer.acceptsHover { return .event }
+    // The event is asked about once per attempt, with its first touch.
     guard isInAttempt else { return recognizer.accepts(event) ? nil : .event }
     let isOther =
       recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)

@@ -41,10 +41,12 @@ extension GestureEngine {
   func take(_ sample: ScrollSample) {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
+    // The fingers that are down did not move in this event.
     stream.restAll()
     event.contents.scroll = sample
     let isContinuous = sample.isContinuous
     var members = state.wheels.live()
+    // Whoever has begun to scroll keeps the wheel, also when the pointer leaves its node.
     if members.isEmpty {
       members = startDeviceAttempts(at: sample.location) {
         $0.acceptsScroll(continuous: isContinuous)
@@ -87,6 +89,7 @@ extension GestureEngine {
       }
     }
     let left = old.filter { member in !inside.contains { $0 === member } }
+    // What is left comes first: an effect of leaving never follows one of entering.
     give(to: left, at: sample.location) { $0.hovered(sample, isInside: false, at: now) }
     give(to: inside, at: sample.location) { $0.hovered(sample, isInside: true, at: now) }
   }

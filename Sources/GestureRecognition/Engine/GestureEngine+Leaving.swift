@@ -31,15 +31,19 @@ extension GestureEngine {
   /// From then on these touches have no node.
   func cancelTouchesOfLeftNodes() {
     guard let host else { return }
+    // A lifted touch whose end is held back gets no event any more, so its node is told now.
     let waiting = delivery.state.heldSlots.filter { hasLeft($0, host) && isLifted($0) }
     free(delivery.cancelTouches(waiting, by: nil))
     let slots = stream.state.downSlots.filter { hasLeft($0, host) }
     var left = slots
+    // Before the event, so that whatever the event calls finds no view under the finger.
     while let slot = left.popFirst() { stream.records[slot].state.value.isClosedForViews = true }
+    // While it is sent, recognizers whose own nodes stay are told nothing of these touches.
     state.keptSlots = slots
     cancel(slots)
     state.keptSlots = TouchSet()
     left = slots
+    // Only now, because the nodes themselves receive the cancel.
     while let slot = left.popFirst() { stream.records[slot].node = nil }
   }
 

@@ -92,6 +92,7 @@ extension GestureEngine {
     // The lost releases come first: a button that is held cannot be pressed again.
     for _ in lost { stream.note(.lostUp, TouchID(0)) }
     cancelPresses { held in lost.contains { $0.type == held } }
+    // A release without a press is dropped, as that of an unknown touch is.
     let known = presses.filter { press in
       switch press.phase {
       case .began: return true
@@ -131,9 +132,11 @@ extension GestureEngine {
     stream.restAll()
     event.contents.presses = presses
     turn {
+      // All are admitted before any recognizer reacts, as touches are.
       admitNewPresses()
       deliverToRecognizers(presses)
     }
+    // Nodes come last: the turn decides which presses are taken from them.
     deliverToNodes(presses)
     // Elements are released after the list is complete, because their release may call the window.
     let before = state.heldPresses
@@ -155,6 +158,7 @@ extension GestureEngine {
     state.deviceNode = node
     state.chain.collect(from: node)
     let depth = state.chain.depth
+    // A delegate that is asked may change the focus. The press belongs to the node that had it.
     for press in new {
       var held = HeldPress(press.type, on: node, of: host)
       for link in state.chain.links {
@@ -252,6 +256,7 @@ extension GestureEngine {
         guard let press = presses.first(where: { $0.type == state.heldPresses[index].type }) else {
           continue
         }
+        // Also what is taken away, or the search for the next node would find it again.
         told.append(press.type)
         if state.heldPresses[index].isTaken { continue }
         state.heldPresses[index].isTold = true
@@ -265,6 +270,7 @@ extension GestureEngine {
   fileprivate func cancelPressesInNodes(of recognizer: GestureRecognizer) {
     for index in state.heldPresses.indices where state.heldPresses[index].isGiven(to: recognizer) {
       guard !state.heldPresses[index].isTaken else { continue }
+      // Before the node is called, because it may make calls that come back here.
       state.heldPresses[index].isTaken = true
       guard state.heldPresses[index].isTold else { continue }
       let press = Press(
