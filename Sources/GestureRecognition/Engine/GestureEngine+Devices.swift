@@ -124,23 +124,33 @@ extension GestureEngine {
     var members: [GestureRecognizer] = []
     let node = host?.hitTest(location)
     state.deviceNode = node
+    forEachRecognizer(from: node) { recognizer, node, priority in
+      guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { return }
+      if !recognizer.isInAttempt {
+        guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: node) == nil
+        else { return }
+        // The questions may have started an attempt already.
+        if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirectPointer) }
+      }
+      recognizer.latest.priority = priority
+      members.append(recognizer)
+    }
+    return members
+  }
+
+  /// Calls a body with each recognizer from a node to the root, with its node and its priority.
+  func forEachRecognizer(
+    from node: (any GestureNode)?,
+    _ body: (GestureRecognizer, NodeID, Int64) -> Void
+  ) {
     state.chain.collect(from: node)
     let depth = state.chain.depth
     for link in state.chain.links {
       for (index, recognizer) in link.recognizers.enumerated() {
-        guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { continue }
-        if !recognizer.isInAttempt {
-          guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: link.node) == nil
-          else { continue }
-          // The questions may have started an attempt already.
-          if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirectPointer) }
-        }
-        recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
-        members.append(recognizer)
+        body(recognizer, link.node, Int64(depth - link.level) << 32 | Int64(index))
       }
     }
     state.chain.clear()
-    return members
   }
 
   private func give(

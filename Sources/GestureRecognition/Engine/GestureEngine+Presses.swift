@@ -73,16 +73,12 @@ extension GestureEngine {
     var left = presses
     while !left.isEmpty {
       var round: [Press] = []
-      var later: [Press] = []
-      for press in left {
-        if round.contains(where: { $0.type == press.type }) {
-          later.append(press)
-        } else {
-          round.append(press)
-        }
+      left = left.filter { press in
+        if round.contains(where: { $0.type == press.type }) { return true }
+        round.append(press)
+        return false
       }
       takeRound(round)
-      left = later
     }
   }
 
@@ -156,25 +152,20 @@ extension GestureEngine {
     if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty { stream.startSequence() }
     let node = host.pressFocus?.node
     state.deviceNode = node
-    state.chain.collect(from: node)
-    let depth = state.chain.depth
     // A delegate that is asked may change the focus. The press belongs to the node that had it.
     for press in new {
       var held = HeldPress(press.type, on: node, of: host)
-      for link in state.chain.links {
-        for (index, recognizer) in link.recognizers.enumerated() {
-          guard recognizer.allowedPressTypes.contains(press.type),
-            admits(press, to: recognizer, at: link.node)
-          else { continue }
-          if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirect) }
-          recognizer.latest.sequences.add(stream.state.sequence)
-          recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
-          held.members.append((recognizer, recognizer.attempt.number))
-        }
+      forEachRecognizer(from: node) { recognizer, node, priority in
+        guard recognizer.allowedPressTypes.contains(press.type),
+          admits(press, to: recognizer, at: node)
+        else { return }
+        if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirect) }
+        recognizer.latest.sequences.add(stream.state.sequence)
+        recognizer.latest.priority = priority
+        held.members.append((recognizer, recognizer.attempt.number))
       }
       state.heldPresses.append(held)
     }
-    state.chain.clear()
     state.deviceNode = nil
   }
 
