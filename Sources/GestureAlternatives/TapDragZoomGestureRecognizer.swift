@@ -198,31 +198,25 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     at time: Timestamp,
     with event: TouchEvent?
   ) {
-    switch finger.machine.advance(input, at: time, rules) {
-    case .none: break
-    case .fail(let reason): fail(reason)
-    case .wait(let deadline): wake(at: deadline, .expiry)
-    case .hold:
-      cancelWake(.expiry)
+    let hadFinger = finger.machine.hasFinger
+    let effect = finger.machine.advance(input, at: time, rules)
+    if !hadFinger, finger.machine.hasFinger {
       // The drag starts where the last finger came down; the taps may have been elsewhere.
       latest.initialCentroid = windowLocationOfLiveTouches
       finger.start(at: time)
       // The taps have been made for it, so it goes before all that begin in the same event.
       latest.priority |= 1 << 62
-    case .begin:
-      let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
-      state = .began
-      guard attemptState == .began else { return }
-      // Only now, since the view and the delegate are asked about the whole movement.
-      _ = finger.machine.advance(.begun, at: time, rules)
-      finger.origin += removed
-    case .change: state = .changed
-    case .miss:
-      fail(FailureReason(.notEnoughMovement, abs(drag), rules.hysteresis, setting: "hysteresis"))
-    case .ignoreNew:
-      if let event { for touch in touches { ignore(touch, for: event) } }
-    case .end: state = .ended
     }
+    let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
+    perform(effect, touches, with: event)
+    guard case .begin = effect, attemptState == .began else { return }
+    // Only now, since the view and the delegate are asked about the whole movement.
+    _ = finger.machine.advance(.begun, at: time, rules)
+    finger.origin += removed
+  }
+
+  open override var shortfall: FailureReason {
+    FailureReason(.notEnoughMovement, abs(drag), rules.hysteresis, setting: "hysteresis")
   }
 
   open override var defaultAlternatives: [AlternativeAction] {
@@ -254,6 +248,8 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
 
 /// Taps, then a finger that comes down, then its drag.
 package struct TapDragZoomMachine {
+  typealias Effect = GestureRecognizer.Effect
+
   /// What makes a zoom.
   struct Rules {
     /// The taps before the drag.
@@ -269,21 +265,6 @@ package struct TapDragZoomMachine {
     case dragged(by: Double)
     /// The view and the delegate let it begin.
     case begun
-  }
-
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// A tap, or the finger that follows it, must come before this time.
-    case wait(until: Timestamp)
-    /// The finger after the taps is down.
-    case hold
-    case begin
-    case change
-    /// The finger was lifted without a drag.
-    case miss
-    case ignoreNew
-    case end
   }
 
   package enum Stage {
@@ -318,13 +299,9 @@ package struct TapDragZoomMachine {
         return .fail(reason)
       }
       stage = .holding
-      return .hold
+      return .cancelWake
     case (.tapping, .contact(let input)):
-      switch taps.advance(input, at: now, rules.taps) {
-      case .none: return .none
-      case .fail(let reason): return .fail(reason)
-      case .wake(let time), .complete(let time): return .wait(until: time)
-      }
+      return taps.lead(input, at: now, rules.taps)
     case (.holding, .contact(.down(_, let total, _))):
       return .fail(FailureReason(.tooManyTouches, Double(total), 1))
     case (.holding, .dragged(let length)):
@@ -335,7 +312,7 @@ package struct TapDragZoomMachine {
     case (.holding, .contact(.up)):
       return .miss
     case (.dragging, .contact(.down)):
-      return .ignoreNew
+      return .ignore(last: .max)
     case (.dragging, .dragged):
       return .change
     case (.dragging, .contact(.up(let left, _))):

@@ -128,11 +128,6 @@ extension GestureRecognizer {
     return space.convertFromWindow(vector)
   }
 
-  /// Cancels or fails with a reason of the engine.
-  package func stop(_ reason: FailureReason) {
-    request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
-  }
-
   /// Requests a call of ``callRefusal()`` after the failure of this attempt has been published.
   ///
   /// Subclasses call it right after they have failed.

@@ -74,12 +74,21 @@ extension GestureRecognizer {
 
   /// Fails the attempt, or cancels it if it has begun, for a reason.
   public func fail(_ reason: FailureReason) {
-    // Nearly every attempt ends here, so an undecided one takes a shorter path than through the table.
-    guard attempt.internalState == .possible, let engine = attempt.engine else {
-      return request(.failed, reason: reason)
+    attempt.internalState.isActive ? request(.failed, reason: reason) : stop(reason)
+  }
+
+  /// The same, but failing what has begun is no illegal request, of which the log would have an entry.
+  ///
+  /// Nearly every attempt ends here, so an undecided one takes a shorter path than through the table.
+  package func stop(_ reason: FailureReason) {
+    guard attempt.internalState == .possible else {
+      return request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
     }
+    guard let engine = attempt.engine else { return }
     latest.reason.become(reason)
-    becomeFailed(in: engine)
+    attempt.internalState = .failed
+    latest.wakes.clear()
+    engine.with { $0.arena.take(failureOf: self) }
   }
 
   /// The table of requests: the current state, the requested state, and the result.
@@ -96,9 +105,9 @@ extension GestureRecognizer {
       begin(.ended)
     case (.possible, .cancelled):
       noteCoerced(next, to: .failed)
-      failUndecided(given(reason))
+      stop(given(reason))
     case (.possible, .failed):
-      failUndecided(given(reason))
+      stop(given(reason))
     case (.began, .changed), (.changed, .changed):
       move(to: .changed, reason: .none)
     case (.began, .ended), (.changed, .ended):
@@ -115,19 +124,6 @@ extension GestureRecognizer {
     case (.ended, _), (.cancelled, _), (.failed, _):
       noteCoerced(next, to: attempt.internalState)
     }
-  }
-
-  private func failUndecided(_ reason: FailureReason) {
-    guard isInAttempt, let engine = attempt.engine else { return }
-    latest.reason.become(reason)
-    becomeFailed(in: engine)
-  }
-
-  @inline(__always)
-  private func becomeFailed(in engine: Unowned<GestureEngine>) {
-    attempt.internalState = .failed
-    latest.wakes.clear()
-    engine.with { $0.arena.take(failureOf: self) }
   }
 
   /// Returns a reason for a failure without one.

@@ -344,6 +344,9 @@ open class GestureRecognizer {
     if step == .begin { state = .ended }
   }
 
+  /// Why the gesture does not happen when the hand has done too little; ``Effect/miss`` fails with it.
+  open var shortfall: FailureReason { FailureReason(.custom) }
+
   /// Called when the failure has been published and all actions have been called, if the recognizer
   /// asked for it with ``noteRefusal()``.
   open func callRefusal() {}

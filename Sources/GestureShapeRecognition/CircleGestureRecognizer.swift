@@ -132,7 +132,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
         _ = machine.drawing.add(latest.lastCentroid + turn.apply(Vector(radius, 0)))
       }
       take(.moved(isLonger: true))
-    case .end: take(.up(judge()))
+    case .end: take(.up(judge(), minimumExtent: defaults.minimumExtent))
     }
   }
 
@@ -149,24 +149,14 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard machine.isDrawing else { return }
     if let touch = touches.first { _ = machine.drawing.add(touch, event) }
-    take(.up(judge()))
+    take(.up(judge(), minimumExtent: defaults.minimumExtent))
   }
 
   /// Gives the machine an input, and does what it asks for.
   private func take(_ input: CircleMachine.Input) {
-    switch machine.advance(input) {
-    case .none: break
-    case .begin(let point):
-      latest.initialCentroid = point
-      state = .began
-    case .change: state = .changed
-    case .stop(let reason): stop(reason)
-    case .refuse(let reason):
-      stop(reason)
-      // A tap, or a finger that trembles, is not a drawing.
-      if onRefusal != nil, machine.drawing.extent >= defaults.minimumExtent { noteRefusal() }
-    case .end: state = .ended
-    }
+    let effect = machine.advance(input)
+    if case .begin = effect { latest.initialCentroid = machine.drawing.points.first }
+    perform(effect)
   }
 
   private func judge() -> CircleVerdict {
@@ -195,24 +185,15 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
 /// A line that is drawn and then judged.
 package struct CircleMachine {
+  typealias Effect = GestureRecognizer.Effect
+
   enum Input {
     /// A finger came down; `total` are down now.
     case down(total: Int, at: Point?)
     /// The finger moved, or only its force changed.
     case moved(isLonger: Bool)
-    /// The finger was lifted, and the line was examined.
-    case up(CircleVerdict)
-  }
-
-  enum Effect {
-    case none
-    case begin(at: Point)
-    case change
-    /// The attempt is interrupted.
-    case stop(FailureReason)
-    /// The line is not a circle.
-    case refuse(FailureReason)
-    case end
+    /// The finger was lifted, and the line was examined; a smaller one is no drawing.
+    case up(CircleVerdict, minimumExtent: Double)
   }
 
   package enum Stage {
@@ -242,18 +223,21 @@ package struct CircleMachine {
     case (.idle, .down(let total, let point)):
       drawing.removeAll()
       verdict = nil
-      guard total == 1, let point else { return .stop(tooMany(total)) }
+      guard total == 1, let point else { return .fail(tooMany(total)) }
       stage = .drawing
       drawing.begin(at: point)
-      return .begin(at: point)
+      return .begin
     case (.drawing, .down(let total, _)):
-      return .stop(tooMany(total))
+      return .fail(tooMany(total))
     case (.drawing, .moved(let isLonger)):
       return isLonger ? .change : .none
-    case (.drawing, .up(let verdict)):
+    case (.drawing, .up(let verdict, let minimumExtent)):
       stage = .judged
       self.verdict = verdict
-      return verdict.refusal.map { .refuse(FailureReason($0)) } ?? .end
+      guard let refusal = verdict.refusal else { return .end }
+      // A tap, or a finger that trembles, is not a drawing.
+      return drawing.extent >= minimumExtent
+        ? .refuse(FailureReason(refusal)) : .fail(FailureReason(refusal))
     case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
       // No finger draws: this happens only when client code forwards touches.
       return .none

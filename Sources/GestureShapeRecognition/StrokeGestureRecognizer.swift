@@ -182,25 +182,13 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
 
-  /// Gives the machine an input, and does what it asks for.
   private func take(_ input: StrokeMachine.Input, at time: Timestamp) {
-    switch machine.advance(input, at: time, rules) {
-    case .none: break
-    case .fail(let reason): fail(reason)
-    case .wake(let deadline): wake(at: deadline, .expiry)
-    case .judge: take(.classified(classify()), at: time)
-    case .recognize:
-      state = .ended
-      if attemptState != .ended { take(.refused, at: time) }
-    case .refuse(let reason):
-      fail(reason)
-      if onRefusal != nil { noteRefusal() }
+    let effect = machine.advance(input, at: time, rules, &templates)
+    perform(effect)
+    // The view or the delegate has refused it.
+    if case .end = effect, attemptState != .ended {
+      _ = machine.advance(.refused, at: time, rules, &templates)
     }
-  }
-
-  private func classify() -> StrokeClassification? {
-    let drawing = machine.drawing
-    return templates.classify(drawing.points.span, starts: drawing.starts.span)
   }
 
   open override func callRefusal() { onRefusal?(self) }

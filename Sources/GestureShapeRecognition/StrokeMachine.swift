@@ -5,6 +5,8 @@ import GestureTouches
 
 /// Strokes that are drawn one after the other and then classified together.
 struct StrokeMachine {
+  typealias Effect = GestureRecognizer.Effect
+
   /// What makes a drawing, and when a template matches it.
   struct Rules {
     /// How large the first stroke must be at least, in points.
@@ -25,22 +27,8 @@ struct StrokeMachine {
     case up
     /// The timer is due.
     case due
-    /// The drawing was compared with the templates; nil without any.
-    case classified(StrokeClassification?)
     /// The view or the delegate does not let it fire.
     case refused
-  }
-
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// Set the timer.
-    case wake(at: Timestamp)
-    /// Compare the drawing with the templates.
-    case judge
-    case recognize
-    /// Fail, and report that the drawing was refused.
-    case refuse(FailureReason)
   }
 
   private enum Stage {
@@ -50,8 +38,8 @@ struct StrokeMachine {
     case drawing
     /// The finger is up between two strokes.
     case between
-    /// The drawing is complete and is compared with the templates.
-    case complete
+    /// The drawing was refused.
+    case refused
     /// The drawing shows this; nil when any drawing is accepted.
     case recognized(name: String?)
   }
@@ -83,7 +71,13 @@ struct StrokeMachine {
   /// Ends an attempt; the drawing and its classification stay until the next one.
   mutating func reset() { stage = .waiting }
 
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+  /// Advances by an input; a complete drawing is compared with the templates, which prepare themselves for that.
+  mutating func advance(
+    _ input: Input,
+    at now: Timestamp,
+    _ rules: Rules,
+    _ templates: inout TemplateStore
+  ) -> Effect {
     switch (stage, input) {
     case (.waiting, .down(let total, let point)):
       drawing.removeAll()
@@ -100,37 +94,26 @@ struct StrokeMachine {
           FailureReason(.tooSmall, extent, rules.minimumExtent, setting: .strokeMinimumExtent)
         )
       }
-      guard drawing.count < rules.strokes else {
-        stage = .complete
-        return .judge
-      }
+      guard drawing.count < rules.strokes else { return judge(rules, &templates) }
       stage = .between
       // A gap that is not a number counts as zero, so that the drawing does not wait forever.
-      return .wake(at: now + (rules.maximumGap > 0 ? rules.maximumGap : 0))
+      return .wake(at: now + (rules.maximumGap > 0 ? rules.maximumGap : 0), .expiry)
     case (.between, .due):
-      stage = .complete
-      return .judge
-    case (.complete, .classified(let found)):
-      classification = found
-      if let reason = fault(of: found, rules) { return .refuse(reason) }
-      stage = .recognized(name: rules.minimumScore == nil ? nil : found?.best.name)
-      return .recognize
+      return judge(rules, &templates)
     case (.recognized, .refused):
-      stage = .complete
+      stage = .refused
       return .none
-    case (.complete, .down), (.recognized, .down):
+    case (.refused, .down), (.recognized, .down):
       // No touch is offered between the end of an attempt and its reset.
       return .none
-    case (.waiting, .up), (.between, .up), (.complete, .up), (.recognized, .up):
+    case (.waiting, .up), (.between, .up), (.refused, .up), (.recognized, .up):
       // No finger draws, so the lift is not one of this drawing.
       return .none
-    case (.waiting, .due), (.drawing, .due), (.complete, .due), (.recognized, .due):
+    case (.waiting, .due), (.drawing, .due), (.refused, .due), (.recognized, .due):
       // The timer is cancelled when a finger comes down, but a subclass may set one.
       return .none
-    case (.waiting, .classified), (.drawing, .classified), (.between, .classified),
-      (.recognized, .classified), (.waiting, .refused), (.drawing, .refused), (.between, .refused),
-      (.complete, .refused):
-      // Answers come in the stage that asked for them, unless a delegate that was asked ended the attempt.
+    case (.waiting, .refused), (.drawing, .refused), (.between, .refused), (.refused, .refused):
+      // A delegate that was asked may have ended the attempt.
       return .none
     }
   }
@@ -140,6 +123,15 @@ struct StrokeMachine {
     stage = .drawing
     drawing.begin(at: point)
     return .none
+  }
+
+  /// Compares the complete drawing with the templates.
+  private mutating func judge(_ rules: Rules, _ templates: inout TemplateStore) -> Effect {
+    stage = .refused
+    classification = templates.classify(drawing.points.span, starts: drawing.starts.span)
+    if let reason = fault(of: classification, rules) { return .refuse(reason) }
+    stage = .recognized(name: rules.minimumScore == nil ? nil : classification?.best.name)
+    return .end
   }
 
   /// Returns why a drawing is not recognized; nil when it is.

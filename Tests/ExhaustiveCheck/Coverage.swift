@@ -25,7 +25,7 @@ enum Coverage {
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
     "PanGestureRecognizer":
       "drag | options minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
-    "ScreenEdgePanGestureRecognizer": "machine | edges section corners |",
+    "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
     "PinchGestureRecognizer": "fingers | |",
     "RotationGestureRecognizer": "fingers | snap |",
     "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",

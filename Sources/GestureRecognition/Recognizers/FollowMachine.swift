@@ -2,9 +2,11 @@ package import GestureTouches
 
 /// The stages of a gesture that follows fingers: a drag, a pinch, a turn, or all of them in one.
 ///
-/// The machine counts fingers and does not know their locations: the recognizer measures them when an
-/// effect says so. A wheel or a trackpad may replace the fingers.
+/// The machine counts fingers and does not know where they are: the recognizer measures them while the stage
+/// says so. A wheel or a trackpad may replace the fingers.
 package struct FollowMachine {
+  typealias Effect = GestureRecognizer.Effect
+
   /// How many fingers are followed.
   struct Rules {
     let minimum: Int
@@ -18,40 +20,12 @@ package struct FollowMachine {
   enum Input {
     /// Fingers came down; `total` are down now.
     case down(total: Int)
-    /// Fingers that were down before moved.
-    case moved
     /// The fingers have moved enough, and neither the view nor the delegate refused.
     case begun
     /// Fingers were lifted: `total` were down, and `left` of them are still down.
     case up(total: Int, left: Int)
     /// A wheel or a trackpad made a step while this many fingers were down.
     case step(touches: Int)
-    /// The timer is due.
-    case due
-  }
-
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// Enough fingers are down: measure from here.
-    case start
-    /// Measure, and begin if that is enough.
-    case judge
-    /// Measure, and publish the change.
-    case change
-    /// The set of fingers has changed: continue without a jump.
-    case regroup
-    /// Ignore the last of the new fingers, up to this many.
-    case ignore(last: Int)
-    /// Fail because the fingers have not moved enough.
-    case miss
-    case end
-    /// A device takes over: measure from zero, and apply its step.
-    case startDevice
-    /// Apply a step of the device.
-    case followDevice
-    /// The device has paused for a long time: end if the gesture has begun, and fail otherwise.
-    case endDevice
   }
 
   package enum Stage {
@@ -75,29 +49,20 @@ package struct FollowMachine {
     }
   }
 
+  /// Whether a move of the fingers is measured.
+  var measuresFingers: Bool { start != nil }
+
   /// Whether nothing has happened yet.
-  var isFresh: Bool {
-    switch stage {
-    case .waiting(let everFull): !everFull
-    case .measuring, .following, .device: false
-    }
-  }
+  var isFresh: Bool { if case .waiting(everFull: false) = stage { true } else { false } }
 
   /// Whether enough fingers are down, but they have not moved enough.
-  package var isMeasuring: Bool {
-    switch stage {
-    case .measuring: true
-    case .waiting, .following, .device: false
-    }
-  }
+  package var isMeasuring: Bool { if case .measuring = stage { true } else { false } }
 
-  /// Whether a move of the fingers is measured.
-  var measuresFingers: Bool {
-    switch stage {
-    case .measuring, .following: true
-    case .waiting, .device: false
-    }
-  }
+  /// Whether the gesture has begun with fingers.
+  var isFollowing: Bool { if case .following = stage { true } else { false } }
+
+  /// Whether a wheel or a trackpad has replaced the fingers.
+  var isDevice: Bool { if case .device = stage { true } else { false } }
 
   /// Advances by an input.
   ///
@@ -111,20 +76,15 @@ package struct FollowMachine {
     switch (stage, input) {
     case (.waiting, .down(let total)):
       guard total <= rules.maximum else { return .fail(tooMany(total, rules)) }
-      guard total >= rules.minimum else { return .none }
-      stage = .measuring(since: now)
-      return .start
+      if total >= rules.minimum { stage = .measuring(since: now) }
+      return .none
     case (.measuring, .down(let total)):
-      return total > rules.maximum ? .fail(tooMany(total, rules)) : .regroup
+      return total > rules.maximum ? .fail(tooMany(total, rules)) : .none
     case (.following, .down(let total)):
       // A gesture that has begun does not fail because of one finger too many.
-      return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .regroup
+      return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .none
     case (.device, .down):
       return .ignore(last: .max)
-    case (.measuring, .moved):
-      return .judge
-    case (.following, .moved):
-      return .change
     case (.measuring(let since), .begun):
       stage = .following(since: since)
       return .none
@@ -134,41 +94,22 @@ package struct FollowMachine {
       return .none
     case (.waiting(let everFull), .up(let total, let left)):
       guard left == 0 else { return .none }
-      guard !everFull else { return .miss }
-      return .fail(
-        FailureReason(
-          .tooFewTouches,
-          Double(total),
-          Double(rules.minimum),
-          setting: rules.minimumSetting
-        )
-      )
+      return everFull ? .miss : .fail(tooFew(total, rules))
     case (.measuring, .up(_, let left)):
       guard left > 0 else { return .miss }
       if left < rules.minimum { stage = .waiting(everFull: true) }
-      return .regroup
+      return .none
     case (.following, .up(_, let left)):
-      return left == 0 || (rules.endsBelowMinimum && left < rules.minimum) ? .end : .regroup
+      return left == 0 || (rules.endsBelowMinimum && left < rules.minimum) ? .end : .none
     case (.waiting, .step(let touches)), (.measuring, .step(let touches)):
       // A wheel that is turned while fingers are down does not replace them.
-      guard touches == 0 else { return .none }
-      stage = .device
-      return .startDevice
-    case (.device, .step):
-      return .followDevice
-    case (.device, .due):
-      return .endDevice
-    case (.following, .step):
-      // Fingers already drag.
+      if touches == 0 { stage = .device }
       return .none
-    case (.waiting, .moved), (.device, .moved), (.device, .up):
-      // The fingers are too few, or a device has replaced them.
+    case (.device, .up), (.device, .step), (.following, .step):
+      // The device goes on, or fingers do.
       return .none
     case (.following, .begun), (.device, .begun):
-      // The machine did not ask to begin in these stages.
-      return .none
-    case (.waiting, .due), (.measuring, .due), (.following, .due):
-      // The machine sets no timer for fingers, but a subclass may set one.
+      // The recognizer does not begin in these stages.
       return .none
     }
   }
@@ -179,6 +120,15 @@ package struct FollowMachine {
       Double(total),
       Double(rules.maximum),
       setting: .maximumNumberOfTouches
+    )
+  }
+
+  private func tooFew(_ total: Int, _ rules: Rules) -> FailureReason {
+    FailureReason(
+      .tooFewTouches,
+      Double(total),
+      Double(rules.minimum),
+      setting: rules.minimumSetting
     )
   }
 }

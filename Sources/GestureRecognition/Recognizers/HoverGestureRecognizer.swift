@@ -9,13 +9,14 @@ public import GestureTouches
 /// Without a device that reports hovering it does nothing.
 open class HoverGestureRecognizer: GestureRecognizer {
   /// How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range.
-  public final var zOffset: Double { machine.sample?.zOffset ?? 0 }
+  public final var zOffset: Double { sample?.zOffset ?? 0 }
   /// The angle between pencil and surface, in radians; 0 when not reported.
-  public final var altitudeAngle: Double { machine.sample?.altitude ?? 0 }
+  public final var altitudeAngle: Double { sample?.altitude ?? 0 }
   /// The turn of the pencil about its own axis, in radians; 0 when not reported.
-  public final var rollAngle: Double { machine.sample?.roll ?? 0 }
+  public final var rollAngle: Double { sample?.roll ?? 0 }
 
-  @exclusivity(unchecked) private final var machine = HoverMachine()
+  /// The last reading; nil before the first reading of an attempt.
+  @exclusivity(unchecked) private final var sample: HoverSample?
 
   /// Creates a recognizer without actions that admits no touches.
   public required init() {
@@ -28,7 +29,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// - Parameter space: The coordinates to answer in; nil for those of the window.
   /// - Returns: Radians from the x axis, clockwise on screen.
   public final func azimuthAngle(in space: (any CoordinateSpace)?) -> Double {
-    let azimuth = machine.sample?.azimuth ?? 0
+    let azimuth = sample?.azimuth ?? 0
     guard let space else { return azimuth }
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
@@ -50,11 +51,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
   }
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
-    switch machine.advance(step == .begin ? .inside : .outside) {
-    case .begin: state = .began
-    case .end: state = .ended
+    switch effect(isInside: step == .begin) {
     // A gesture that has not begun cannot end, and one that has begun does not begin again.
     case .change, .fail: break
+    case let effect: perform(effect)
     }
   }
 
@@ -70,58 +70,23 @@ open class HoverGestureRecognizer: GestureRecognizer {
   package override var acceptsHover: Bool { true }
 
   package override func hovered(_ sample: HoverSample, isInside: Bool, at time: Timestamp) {
-    machine.sample = sample
+    self.sample = sample
+    perform(effect(isInside: isInside))
+  }
+
+  /// What a pointer above the node or outside it means; the state of the attempt is the stage.
+  private func effect(isInside: Bool) -> Effect {
+    switch attemptState {
+    case .possible: isInside ? .begin : .fail(FailureReason(.custom))
+    case .began, .changed: isInside ? .change : .end
     // The engine ends a hover itself when a button goes down.
-    guard !attemptState.isTerminal else { return }
-    switch machine.advance(isInside ? .inside : .outside) {
-    case .begin: state = .began
-    case .change: state = .changed
-    case .end: state = .ended
-    case .fail: state = .failed
+    case .ended, .cancelled, .failed: .none
     }
   }
 
   open override func reset() {
     super.reset()
-    machine = HoverMachine()
-  }
-}
-
-/// A pointer that enters the node and leaves it.
-private struct HoverMachine {
-  enum Input {
-    case inside
-    case outside
-  }
-
-  enum Effect {
-    case begin
-    case change
-    case end
-    case fail
-  }
-
-  private enum Stage {
-    /// The pointer has not entered the node.
-    case waiting
-    /// The pointer is above the node.
-    case hovering
-  }
-
-  private var stage = Stage.waiting
-  /// The last reading; nil before the first reading of an attempt.
-  var sample: HoverSample?
-
-  mutating func advance(_ input: Input) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .inside):
-      // If the view or the delegate refuses, the attempt is over and its stage has no effect.
-      stage = .hovering
-      return .begin
-    case (.waiting, .outside): return .fail
-    case (.hovering, .inside): return .change
-    case (.hovering, .outside): return .end
-    }
+    sample = nil
   }
 }
 

@@ -130,25 +130,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     at time: Timestamp,
     with event: TouchEvent?
   ) {
-    switch machine.advance(input, at: time, rules) {
-    case .none: break
-    case .fail(let reason): fail(reason)
-    case .wait(let deadline): wake(at: deadline, .expiry)
-    case .press: cancelWake(.expiry)
-    case .rest(let deadline):
-      cancelWake(.expiry)
+    let wasTapping = machine.isTapping
+    let effect = machine.advance(input, at: time, rules)
+    // What follows the taps has come in time.
+    if wasTapping, !machine.isTapping { cancelWake(.expiry) }
+    if case .wake(_, .reach) = effect {
       // The taps before the press were elsewhere.
       if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
       noteStart(of: touches)
-      wake(at: deadline, .reach)
-    case .begin:
-      cancelWake(.expiry)
-      if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
-      state = .began
-    case .ignoreNew:
-      if let event { for touch in touches { ignore(touch, for: event) } }
-    case .end: state = .ended
+    } else if case .begin = effect, latest.initialCentroid == nil {
+      latest.initialCentroid = windowLocationOfLiveTouches
     }
+    perform(effect, touches, with: event)
   }
 
   open override func reset() {
@@ -159,6 +152,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
 /// Taps, then fingers that rest, then fingers that are followed.
 package struct LongPressMachine {
+  typealias Effect = GestureRecognizer.Effect
+
   /// What makes a press.
   struct Rules {
     /// The taps before the press; the press has as many fingers as each of them.
@@ -178,20 +173,6 @@ package struct LongPressMachine {
     case due
   }
 
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// A tap, or what follows it, must come before this time.
-    case wait(until: Timestamp)
-    /// The first fingers of the press are down: stop the timer of the taps.
-    case press
-    /// All fingers of the press are down; they must rest until this time.
-    case rest(until: Timestamp)
-    case begin
-    case ignoreNew
-    case end
-  }
-
   package enum Stage {
     /// Counting the taps before the press.
     case tapping
@@ -206,6 +187,9 @@ package struct LongPressMachine {
   package private(set) var taps = TapMachine()
   package private(set) var stage = Stage.tapping
 
+  /// Whether no finger of the press has come down.
+  var isTapping: Bool { if case .tapping = stage { true } else { false } }
+
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
@@ -213,11 +197,7 @@ package struct LongPressMachine {
     where taps.isComplete(rules.taps):
       return gather(new, total, centroid, at: now, rules)
     case (.tapping, .contact(let input)):
-      switch taps.advance(input, at: now, rules.taps) {
-      case .none: return .none
-      case .fail(let reason): return .fail(reason)
-      case .wake(let time), .complete(let time): return .wait(until: time)
-      }
+      return taps.lead(input, at: now, rules.taps)
     case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
       return gather(fingers + new, total, centroid, at: now, rules)
     case (.pressing, .contact(.down(_, let total, _))):
@@ -230,7 +210,7 @@ package struct LongPressMachine {
         )
       )
     case (.pressed, .contact(.down)):
-      return .ignoreNew
+      return .ignore(last: .max)
     case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
       return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
     case (.gathering(let fingers), .contact(.up(_, let squared))):
@@ -285,7 +265,7 @@ package struct LongPressMachine {
     }
     guard total == rules.touches else {
       stage = .gathering(fingers: fingers)
-      return .press
+      return .none
     }
     if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
       return .fail(reason)
@@ -295,7 +275,7 @@ package struct LongPressMachine {
       return .begin
     }
     stage = .pressing(since: now)
-    return .rest(until: now + rules.duration)
+    return .wake(at: now + rules.duration, .reach)
   }
 
   /// Returns why a finger that moved this far makes no press; nil when it did not move too far.

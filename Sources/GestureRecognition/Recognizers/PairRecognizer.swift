@@ -132,16 +132,14 @@ extension PairRecognizer {
 
   /// Fingers came down.
   func pairBegan(at time: Timestamp) {
-    switch advance(.down(total: attempt.liveTouches.count), at: time) {
-    case .start:
-      adopt(from: attempt.liveTouches, at: time)
-      latest.initialCentroid = attempt.records.centroid(of: participatingTouches)
-    case .regroup, .ignore:
-      // Later fingers are spares, also beside a trackpad, and are not ignored.
-      adopt(from: attempt.liveTouches, at: time)
-    case .none, .fail, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
-      break
-    }
+    let total = attempt.liveTouches.count
+    guard total >= 2 else { return }
+    let wasMeasuring = fingers.stages.isMeasuring
+    // Later fingers are spares, also beside a trackpad, and are not ignored.
+    _ = advance(.down(total: total), at: time)
+    adopt(from: attempt.liveTouches, at: time)
+    guard !wasMeasuring, fingers.stages.isMeasuring else { return }
+    latest.initialCentroid = attempt.records.centroid(of: participatingTouches)
   }
 
   /// Fingers moved while there are two.
@@ -150,14 +148,10 @@ extension PairRecognizer {
     let moved = event.contents.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
     fingers.follow(event, in: attempt.records, minimumSpan: minimumSpan)
-    // A copy: a move changes no stage, and a write through the protocol costs a call.
-    var stages = fingers.stages
-    switch stages.advance(.moved, at: event.timestamp, rules) {
-    case .judge: beginIfPassed(at: event.timestamp)
-    case .change: state = .changed
-    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
-      .endDevice:
-      break
+    if fingers.stages.isMeasuring {
+      beginIfPassed(at: event.timestamp)
+    } else if fingers.stages.isFollowing {
+      perform(.change)
     }
   }
 
@@ -169,7 +163,7 @@ extension PairRecognizer {
   private func beginIfPassed(at time: Timestamp) {
     let (change, hysteresis) = (fingers.measure.change, pairThresholds.hysteresis)
     guard change != 0, abs(change) >= hysteresis else { return }
-    state = .began
+    perform(.begin)
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole change.
     _ = advance(.begun, at: time)
@@ -179,25 +173,22 @@ extension PairRecognizer {
   /// Fingers were lifted, or some of several were cancelled.
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
     let total = attempt.liveTouches.count
-    switch advance(.up(total: total, left: total - touches.count), at: time) {
-    case .miss: miss(pairThresholds.hysteresis, pairThresholds.setting)
-    case .fail(let reason): fail(reason)
-    case .regroup: adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
-    case .end: state = .ended
-    case .none, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice: break
-    }
+    let left = total - touches.count
+    perform(advance(.up(total: total, left: left), at: time))
+    // A gesture that is over keeps its fingers, for its location.
+    guard left > 0, !fingers.stages.isDevice, !attemptState.isTerminal else { return }
+    adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
   }
 
-  /// Fails because the change of the fingers, or of the trackpad, is below a hysteresis.
-  private func miss(_ hysteresis: Double, _ setting: FailureReason.Setting) {
-    fail(
-      FailureReason(
-        .notEnoughMovement,
-        abs(fingers.measure.change),
-        hysteresis,
-        unit: pairThresholds.unit,
-        setting: setting
-      )
+  /// How much less than its hysteresis the change of the fingers, or of the trackpad, is.
+  var pairShortfall: FailureReason {
+    let (thresholds, isDevice) = (pairThresholds, fingers.stages.isDevice)
+    return FailureReason(
+      .notEnoughMovement,
+      abs(fingers.measure.change),
+      isDevice ? thresholds.trackpadHysteresis : thresholds.hysteresis,
+      unit: thresholds.unit,
+      setting: isDevice ? thresholds.trackpadSetting : thresholds.setting
     )
   }
 
@@ -206,18 +197,17 @@ extension PairRecognizer {
   /// A trackpad made a step.
   func pairFollows(_ sample: TransformSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
-    switch advance(.step(touches: attempt.liveTouches.count), at: time) {
-    case .startDevice: fingers.startDevice(at: time)
-    case .followDevice: break
-    case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
-    }
+    let isFirst = !fingers.stages.isDevice
+    _ = advance(.step(touches: attempt.liveTouches.count), at: time)
+    guard fingers.stages.isDevice else { return }
+    if isFirst { fingers.startDevice(at: time) }
     let changes = fingers.measure.follow(sample)
     fingers.note(at: time)
     let change = fingers.measure.change
     if attemptState == .possible, change != 0, abs(change) >= pairThresholds.trackpadHysteresis {
-      state = .began
+      perform(.begin)
     } else if attemptState.isActive, changes {
-      state = .changed
+      perform(.change)
     }
     if sample.phase == .ended {
       endDevice()
@@ -246,14 +236,6 @@ extension PairRecognizer {
 
   /// A timer is due.
   func pairWoken(at time: Timestamp) {
-    if case .endDevice = advance(.due, at: time) { endDevice() }
-  }
-
-  private func endDevice() {
-    if attemptState.isActive {
-      state = .ended
-    } else if attemptState == .possible {
-      miss(pairThresholds.trackpadHysteresis, pairThresholds.trackpadSetting)
-    }
+    if fingers.stages.isDevice { endDevice() }
   }
 }

@@ -242,9 +242,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers of an inner pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
-    guard
-      case .start = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
-    else {
+    _ = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    guard drag.stages.isMeasuring else {
       return fail(
         FailureReason(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum))
       )
@@ -321,26 +320,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = attempt.liveTouches.count
-    switch drag.stages.advance(.down(total: count), at: event.timestamp, rules) {
-    case .start:
+    let wasMeasuring = drag.stages.isMeasuring
+    let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
+    if !wasMeasuring, drag.stages.isMeasuring {
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
-    case .fail(let reason): fail(reason)
-    case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
-    case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
-      break
     }
+    perform(effect, touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    let isMeasuring: Bool
-    switch drag.stages.advance(.moved, at: event.timestamp, rules) {
-    case .judge: isMeasuring = true
-    case .change: isMeasuring = false
-    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
-      .endDevice:
-      return
-    }
+    guard drag.stages.measuresFingers else { return }
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
     let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
@@ -354,10 +344,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else {
       addReadings(touches, common, share, event)
     }
-    if isMeasuring {
+    if drag.stages.isMeasuring {
       beginIfPassed(after: earlier, at: event.timestamp)
-    } else {
-      if !handOverIfAtBound(after: earlier) { state = .changed }
+    } else if !handOverIfAtBound(after: earlier) {
+      perform(.change)
     }
   }
 
@@ -438,16 +428,23 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
     let total = attempt.liveTouches.count
-    switch drag.stages.advance(.up(total: total, left: total - touches.count), at: time, rules) {
-    case .miss:
-      let (amount, hysteresis) = missing(of: beginningPart(of: drag.motion) ?? .zero)
-      let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
-      fail(FailureReason(.notEnoughMovement, amount, needed, setting: setting))
-    case .fail(let reason): fail(reason)
-    case .end: state = .ended
-    case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
-      break
+    let input = FollowMachine.Input.up(total: total, left: total - touches.count)
+    perform(drag.stages.advance(input, at: time, rules))
+  }
+
+  open override var shortfall: FailureReason {
+    let motion = beginningPart(of: drag.motion) ?? .zero
+    if drag.stages.isDevice {
+      return FailureReason(
+        .notEnoughMovement,
+        max(abs(motion.dx), abs(motion.dy)),
+        limits.wheelHysteresis,
+        setting: .panWheelHysteresis
+      )
     }
+    let (amount, hysteresis) = missing(of: motion)
+    let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
+    return FailureReason(.notEnoughMovement, amount, needed, setting: setting)
   }
 
   // MARK: - Scrolling
@@ -458,12 +455,12 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
-    switch drag.stages.advance(.step(touches: attempt.liveTouches.count), at: time, rules) {
-    case .startDevice:
+    let isFirst = !drag.stages.isDevice
+    _ = drag.stages.advance(.step(touches: attempt.liveTouches.count), at: time, rules)
+    guard drag.stages.isDevice else { return }
+    if isFirst {
       drag.start(at: time)
       latest.initialCentroid = sample.location
-    case .followDevice: break
-    case .none, .fail, .start, .judge, .change, .regroup, .ignore, .miss, .end, .endDevice: return
     }
     drag.path += sample.delta
     drag.history.append(drag.path, at: time)
@@ -475,7 +472,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     guard !attemptState.isTerminal else { return }
     if !sample.isContinuous || sample.phase == .ended {
-      endScroll()
+      endDevice()
     } else {
       wake(at: time + limits.scrollIdle, .expiry)
     }
@@ -491,25 +488,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     if attemptState == .began { drag.remove(Vector(hysteresis, hysteresis)) }
   }
 
-  private func endScroll() {
-    if attemptState.isActive {
-      state = .ended
-    } else if attemptState == .possible {
-      let motion = beginningPart(of: drag.motion) ?? .zero
-      let amount = max(abs(motion.dx), abs(motion.dy))
-      fail(
-        FailureReason(
-          .notEnoughMovement,
-          amount,
-          limits.wheelHysteresis,
-          setting: .panWheelHysteresis
-        )
-      )
-    }
-  }
-
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    if case .endDevice = drag.stages.advance(.due, at: time, rules) { endScroll() }
+    if drag.stages.isDevice { endDevice() }
   }
 
   open override func reset() {

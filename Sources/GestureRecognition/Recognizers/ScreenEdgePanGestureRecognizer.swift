@@ -82,7 +82,16 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// From a corner, the drag may go inwards from either of its edges, or diagonally.
   @exclusivity(unchecked) public final var corners: Corners = []
 
-  @exclusivity(unchecked) package private(set) final var machine = EdgeMachine()
+  /// Where a finger came in.
+  package struct Entry {
+    /// The edges at which it came down.
+    package let near: Edges
+    /// Whether it came down in a corner of the two edges.
+    package let isCorner: Bool
+  }
+
+  /// Where the finger that is followed came in; nil before.
+  @exclusivity(unchecked) package private(set) final var entry: Entry?
 
   private var zone: RecognizerThresholds.Edge { attempt.thresholds.value.values.edge }
 
@@ -99,18 +108,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), !touches.isEmpty else { return }
-    let starts = touches.map { start(at: $0.windowLocation) }
-    // The fingers of one event have no order: a finger elsewhere does not hide one at an edge.
-    let first = starts.firstIndex { if case .refused = $0 { false } else { true } } ?? 0
-    let areFirst = attempt.liveTouches.count == touches.count
-    switch machine.advance(.down(areFirst: areFirst, starts[first]), zone) {
-    case .none: break
-    case .fail(let reason): fail(reason)
-    case .follow:
-      for touch in touches where touch !== touches[first] { ignore(touch, for: event) }
-      super.touchesBegan([touches[first]], with: event)
-    case .ignore: for touch in touches { ignore(touch, for: event) }
+    guard entry == nil, attempt.liveTouches.count == touches.count else {
+      return perform(.ignore(last: .max), touches, with: event)
     }
+    var refusal: FailureReason?
+    // The fingers of one event have no order: a finger elsewhere does not hide one at an edge.
+    for touch in touches {
+      switch start(at: touch.windowLocation) {
+      case .refused(let reason): refusal = refusal ?? reason
+      case .entered(let entry):
+        self.entry = entry
+        for other in touches where other !== touch { ignore(other, for: event) }
+        return super.touchesBegan([touch], with: event)
+      }
+    }
+    if let refusal { perform(.fail(refusal)) }
   }
 
   open override var defaultAlternatives: [AlternativeAction] {
@@ -135,13 +147,18 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return edge.inward(across: size)
   }
 
-  /// Returns where a finger comes in at a point, or the reason why it does not.
-  private func start(at point: Point) -> EdgeMachine.Start {
+  /// Where a finger comes in, or the reason why it does not.
+  private enum Start {
+    case entered(Entry)
+    case refused(FailureReason)
+  }
+
+  private func start(at point: Point) -> Start {
     guard let bounds = engine?.host?.gestureBounds else {
       return .refused(FailureReason(.startedOutsideEdge, .infinity, zone.zone, setting: .edgeZone))
     }
     let place = EdgeStart(point, in: bounds)
-    if let corner = corner(at: place) { return .corner(corner) }
+    if let corner = corner(at: place) { return .entered(Entry(near: corner, isCorner: true)) }
     var near: Edges = []
     var nearest = Double.infinity
     var position: Double?
@@ -152,7 +169,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       let here = place.position(along: edge.place)
       if section.contains(here) { near.insert(edge) } else { position = here }
     }
-    if !near.isEmpty { return .edges(near) }
+    if !near.isEmpty { return .entered(Entry(near: near, isCorner: false)) }
     if let position {
       return .refused(FailureReason(.startedInOtherSection, position, setting: .section))
     }
@@ -189,25 +206,33 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
     // A drag that has begun may go in any direction.
-    guard attemptState == .possible else { return }
-    if case .fail(let reason) = machine.advance(.moved(path), zone) {
-      fail(reason)
+    guard attemptState == .possible, let near = entry?.near, strays(path, from: near) else { return }
+    let directions = near.inwardDirections
+    perform(.fail(FailureReason(.wrongDirection, path.dx, path.dy, directions: directions)))
+  }
+
+  /// Returns whether a motion goes along each of the edges rather than inwards.
+  private func strays(_ motion: Vector, from near: Edges) -> Bool {
+    for edge in Edges.single where near.contains(edge) {
+      let (inward, along) = edge.split(motion)
+      if abs(along) < zone.hysteresis || inward >= abs(along) { return false }
     }
+    return true
   }
 
   package override func hysteresisPassed(by motion: Vector) -> Double? {
-    let near = machine.near
-    for edge in Edges.single where near.contains(edge) {
+    guard let entry else { return nil }
+    for edge in Edges.single where entry.near.contains(edge) {
       let (inward, along) = edge.split(motion)
       // From a corner, a diagonal goes inwards from both edges.
-      let isInward = machine.isCorner ? inward >= abs(along) : inward > abs(along)
+      let isInward = entry.isCorner ? inward >= abs(along) : inward > abs(along)
       if inward >= zone.hysteresis, isInward { return zone.hysteresis }
     }
     return nil
   }
 
   package override func missing(of motion: Vector) -> (amount: Double, needed: Double) {
-    let near = machine.near
+    let near = entry?.near ?? []
     var inward = 0.0
     for edge in Edges.single where near.contains(edge) {
       inward = max(inward, edge.split(motion).inward)
@@ -219,101 +244,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    machine = EdgeMachine()
-  }
-}
-
-/// A finger that comes in from edges, until it drags.
-package struct EdgeMachine {
-  package typealias Edges = ScreenEdgePanGestureRecognizer.Edges
-
-  enum Input {
-    /// Fingers came down; if `areFirst`, no other finger is down.
-    ///
-    /// The first of them that came in did so at this start.
-    case down(areFirst: Bool, Start)
-    /// The finger has moved this far since it came down.
-    case moved(Vector)
-  }
-
-  /// Where a finger comes down.
-  enum Start {
-    /// Near these edges.
-    case edges(Edges)
-    /// In a corner of these two edges.
-    case corner(Edges)
-    /// Elsewhere.
-    case refused(FailureReason)
-  }
-
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// Follow the first of the new fingers, and ignore the others.
-    case follow
-    /// Ignore all new fingers.
-    case ignore
-  }
-
-  private enum Stage {
-    /// No finger is down.
-    case waiting
-    /// A finger came down near these edges.
-    case entered(near: Edges, isCorner: Bool)
-  }
-
-  private var stage = Stage.waiting
-
-  /// The edges at which the finger came down.
-  package var near: Edges {
-    switch stage {
-    case .waiting: []
-    case .entered(let near, _): near
-    }
-  }
-
-  /// Whether the finger came down in a corner.
-  package var isCorner: Bool {
-    switch stage {
-    case .waiting: false
-    case .entered(_, let isCorner): isCorner
-    }
-  }
-
-  mutating func advance(_ input: Input, _ limits: RecognizerThresholds.Edge) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down(let areFirst, let start)):
-      guard areFirst else { return .ignore }
-      switch start {
-      case .edges(let near): stage = .entered(near: near, isCorner: false)
-      case .corner(let near): stage = .entered(near: near, isCorner: true)
-      case .refused(let reason): return .fail(reason)
-      }
-      return .follow
-    case (.entered, .down):
-      return .ignore
-    case (.entered(let near, _), .moved(let motion)):
-      guard strays(motion, from: near, limits) else { return .none }
-      return .fail(
-        FailureReason(.wrongDirection, motion.dx, motion.dy, directions: near.inwardDirections)
-      )
-    case (.waiting, .moved):
-      // This happens only when client code forwards touches.
-      return .none
-    }
-  }
-
-  /// Returns whether a motion goes along each of the edges rather than inwards.
-  private func strays(
-    _ motion: Vector,
-    from near: Edges,
-    _ limits: RecognizerThresholds.Edge
-  ) -> Bool {
-    for edge in Edges.single where near.contains(edge) {
-      let (inward, along) = edge.split(motion)
-      if abs(along) < limits.hysteresis || inward >= abs(along) { return false }
-    }
-    return true
+    entry = nil
   }
 }
 

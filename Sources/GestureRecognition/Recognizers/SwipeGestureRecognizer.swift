@@ -54,7 +54,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     SwipeMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
       direction: direction,
-      thresholds: attempt.thresholds
+      thresholds: attempt.thresholds,
+      fingers: attempt.liveTouches,
+      records: attempt.records
     )
   }
 
@@ -94,13 +96,16 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
+    let wasSwiping = machine.isSwiping
     take(.down(total: attempt.liveTouches.count), at: event.timestamp)
+    // It starts where its fingers are when the last of them comes down.
+    if !wasSwiping, machine.isSwiping { noteStart(of: touches) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for index in touches.indices {
       let displacement = touches[index].windowLocation - touches[index].startLocation
-      if isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
+      if rules.isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
     }
     // The needed distance shrinks with time, so a change of force alone must not count as a move.
     if haveMoved(touches) { take(.moved, at: event.timestamp) }
@@ -117,66 +122,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Gives the machine an input, and does what it asks for.
   @inline(__always)
   private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
-    switch machine.advance(input, at: time, rules) {
-    case .none: break
-    case .fail(let reason): fail(reason)
-    case .wake(let deadline): wake(at: deadline, .expiry)
-    case .start: latest.initialCentroid = windowLocationOfLiveTouches
-    case .judge(let needed): judge(needed, at: time)
-    case .recognize: fire(at: time)
-    case .miss(let needed, let atLastMove): miss(needed, atLastMove)
+    let effect = machine.advance(input, at: time, rules)
+    perform(effect)
+    // The view or the delegate has refused it.
+    if case .end = effect, attemptState != .ended {
+      _ = machine.advance(.refused, at: time, rules)
     }
   }
 
-  // MARK: - Measures
-
-  /// Fires when all fingers have moved far enough in one of the directions.
-  private func judge(_ needed: Double, at time: Timestamp) {
-    var left = direction
-    while let allowedDirection = left.popFirst() {
-      var slots = attempt.liveTouches
-      var passes = true
-      while passes, let slot = slots.popFirst() {
-        let touch = attempt.records[slot].state
-        passes = isSwipe(
-          touch.value.windowLocation - touch.value.startLocation,
-          allowedDirection,
-          needed
-        )
-      }
-      guard passes else { continue }
-      if case .recognize = machine.advance(.passed(allowedDirection), at: time, rules) {
-        fire(at: time)
-      }
-      return
-    }
-  }
-
-  private func fire(at time: Timestamp) {
-    state = .ended
-    if attemptState != .ended { _ = machine.advance(.refused, at: time, rules) }
-  }
-
-  /// Fails because the fingers have not moved far enough at the lift.
-  private func miss(_ needed: Double, _ neededAtLastMove: Double) {
-    var finger = shortfall(needed)
-    // A lift is not judged, and the needed distance may be less now than at the last move.
-    if finger.isMet { finger = shortfall(neededAtLastMove) }
-    // A finger that strays farther than that misses no setting.
-    let setting: FailureReason.Setting? =
-      finger.needed > finger.distance
-      ? nil : isSpeed(finger.distance, needed) ? .swipeMinimumSpeed : .swipeMinimumPrimary
-    fail(FailureReason(.notEnoughMovement, finger.amount, finger.needed, setting: setting))
-  }
-
-  /// Returns whether a needed distance follows from the speed and not from the falling minimum.
-  private func isSpeed(_ distance: Double, _ neededNow: Double) -> Bool {
-    // Only the minimum falls, so it decided about an earlier move that needed more.
-    guard distance == neededNow, let elapsed = machine.needed(at: now, limits)?.elapsed else {
-      return false
-    }
-    return distance == limits.minimumSpeed * elapsed
-  }
+  // MARK: - Explanations
 
   package override func detail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
@@ -189,8 +143,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   /// Returns what the swipe lacked, as explanations describe it.
   private func miss(of reason: FailureReason) -> SwipeMiss {
+    let (rules, limits) = (rules, limits)
     let needed = machine.needed(at: now, limits)
-    var finger = shortfall(
+    var finger = rules.shortfall(
       needed?.now ?? 0,
       of: reason.kind == .wrongDirection ? reason.displacement : nil
     )
@@ -200,9 +155,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         finger.along < -limits.oppositeTolerance
         ? .against(limits.oppositeTolerance) : .sideways(limits.maximumSecondary)
     } else if let needed {
-      if finger.isMet { finger = shortfall(needed.atLastMove) }
+      if finger.isMet { finger = rules.shortfall(needed.atLastMove) }
       limit =
-        isSpeed(finger.distance, needed.now)
+        rules.isSpeed(finger.distance, needed.now, needed.elapsed)
         ? .speed(limits.minimumSpeed) : .distance(limits.minimumPrimary)
     } else {
       limit = .fingers(attempt.liveTouches.count, of: max(numberOfTouchesRequired, 1))
@@ -233,94 +188,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for index in touches.indices
     where touches[index].windowLocation != touches[index].previousWindowLocation { return true }
     return false
-  }
-
-  /// Splits a displacement into the part in a direction and the part across it.
-  private func split(
-    _ motion: Vector,
-    _ allowedDirection: Direction
-  ) -> (primary: Double, secondary: Double) {
-    switch allowedDirection {
-    case .right: (motion.dx, abs(motion.dy))
-    case .left: (-motion.dx, abs(motion.dy))
-    case .up: (-motion.dy, abs(motion.dx))
-    default: (motion.dy, abs(motion.dx))
-    }
-  }
-
-  /// How far a finger has moved, and how far it had to move.
-  private struct Shortfall {
-    /// The allowed direction; none if none is allowed.
-    var direction: Direction = []
-    var motion = Vector.zero
-    /// The part of the motion in the direction, and the part across it.
-    var along = 0.0
-    var across = 0.0
-    /// How far the time requires it to move.
-    let distance: Double
-
-    /// A finger must also move farther than it strays, unless it did not move in the direction at all.
-    var needed: Double { isStray ? distance : greater(distance, across) }
-    var amount: Double { isStray ? 0 : greater(along, 0) }
-    var isMet: Bool { amount > needed }
-    var lack: Double { greater(distance, across) - greater(along, 0) }
-    private var isStray: Bool { lack >= distance }
-  }
-
-  /// Returns how far a finger has moved in a direction, and how far it had to move.
-  ///
-  /// The direction is the one with the smallest shortfall, and the finger is the one with the largest
-  /// shortfall in it.
-  ///
-  /// - Parameters:
-  ///   - distance: How far the elapsed time requires a finger to move, in points.
-  ///   - motion: The displacement of the finger that is judged; nil for all that are down.
-  /// - Returns: What that finger lacks.
-  private func shortfall(_ distance: Double, of motion: Vector? = nil) -> Shortfall {
-    func measure(_ motion: Vector, _ direction: Direction) -> Shortfall {
-      let (along, across) = split(motion, direction)
-      return Shortfall(
-        direction: direction,
-        motion: motion,
-        along: along,
-        across: across,
-        distance: distance
-      )
-    }
-    var least: Shortfall?
-    var left = direction
-    while let allowedDirection = left.popFirst() {
-      var most = motion.map { measure($0, allowedDirection) }
-      var slots = most == nil ? attempt.liveTouches : TouchSet()
-      while let slot = slots.popFirst() {
-        let touch = attempt.records[slot].state
-        let finger = measure(
-          touch.value.windowLocation - touch.value.startLocation,
-          allowedDirection
-        )
-        if most.map({ finger.lack > $0.lack }) ?? true { most = finger }
-      }
-      if let most, least.map({ most.lack < $0.lack }) ?? true { least = most }
-    }
-    return least ?? Shortfall(distance: distance)
-  }
-
-  private func isSwipe(_ motion: Vector, _ allowedDirection: Direction, _ needed: Double) -> Bool {
-    let (primary, secondary) = split(motion, allowedDirection)
-    return primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
-  }
-
-  /// Returns whether a finger moved against every allowed direction, or strayed too far from all their axes.
-  private func isHopeless(_ motion: Vector) -> Bool {
-    var isAgainstAll = true
-    var strays = true
-    var left = direction
-    while let allowedDirection = left.popFirst() {
-      let (primary, secondary) = split(motion, allowedDirection)
-      if primary >= -limits.oppositeTolerance { isAgainstAll = false }
-      if secondary <= limits.maximumSecondary { strays = false }
-    }
-    return !direction.isEmpty && (isAgainstAll || strays)
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {

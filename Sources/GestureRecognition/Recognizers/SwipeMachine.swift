@@ -2,16 +2,20 @@ import GestureGeometry
 import GestureMemory
 package import GestureTouches
 
-/// Counts the fingers of a swipe, and says how far they must have moved.
+/// Counts the fingers of a swipe, and measures how far they have moved and how far they had to move.
 package struct SwipeMachine {
+  typealias Effect = GestureRecognizer.Effect
   package typealias Direction = SwipeGestureRecognizer.Direction
 
-  /// What makes a swipe.
+  /// What makes a swipe, and the fingers that may make it.
   struct Rules {
     let touches: Int
     /// The directions that are allowed.
     let direction: Direction
     let thresholds: Handle<AttemptThresholds>
+    /// The fingers that are down, and where they are.
+    let fingers: TouchSet
+    let records: RecordTable
 
     var limits: RecognizerThresholds.Swipe { thresholds.value.values.swipe }
     /// How long the swipe may take.
@@ -25,28 +29,12 @@ package struct SwipeMachine {
     case strayed(Vector)
     /// Fingers changed their location.
     case moved
-    /// All fingers have moved as far as the machine required, in this direction.
-    case passed(Direction)
-    /// The view or the delegate does not let it fire.
-    case refused
     /// Fingers were lifted; `total` were down before.
     case up(total: Int)
     /// The timer is due.
     case due
-  }
-
-  enum Effect {
-    case none
-    case fail(FailureReason)
-    /// Set the timer.
-    case wake(at: Timestamp)
-    /// The last finger came down, later than the first.
-    case start
-    /// Fire if all fingers have moved this far, in points.
-    case judge(needed: Double)
-    case recognize
-    /// Fail because the fingers moved less than this distance, or less than the last move needed.
-    case miss(needed: Double, neededAtLastMove: Double)
+    /// The view or the delegate does not let it fire.
+    case refused
   }
 
   package enum Stage {
@@ -67,6 +55,9 @@ package struct SwipeMachine {
   /// Creates a machine of a swipe that is over.
   init(swiped direction: Direction) { stage = .swiped(direction) }
 
+  /// Whether all fingers are down.
+  var isSwiping: Bool { if case .swiping = stage { true } else { false } }
+
   /// How far each finger must have moved by a time, and by the last move; nil unless all fingers are down.
   func needed(
     at now: Timestamp,
@@ -77,12 +68,7 @@ package struct SwipeMachine {
   }
 
   /// The direction that was swiped; nil until it fires.
-  var direction: Direction? {
-    switch stage {
-    case .swiped(let direction): direction
-    case .waiting, .gathering, .swiping: nil
-    }
-  }
+  var direction: Direction? { if case .swiped(let direction) = stage { direction } else { nil } }
 
   @inline(__always)
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
@@ -92,32 +78,22 @@ package struct SwipeMachine {
       stage =
         total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
       // The time runs from the first finger, however late the others come down.
-      return .wake(at: now + rules.duration)
+      return .wake(at: now + rules.duration, .expiry)
     case (.gathering(let since), .down(let total)):
       guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
-      guard total == rules.touches else { return .none }
-      stage = .swiping(since: since, needed: 0)
-      return .start
+      if total == rules.touches { stage = .swiping(since: since, needed: 0) }
+      return .none
     case (.swiping, .down(let total)):
       return .fail(tooMany(total, rules))
     case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
       (.swiping, .strayed(let displacement)):
-      return .fail(
-        FailureReason(
-          .wrongDirection,
-          displacement.dx,
-          displacement.dy,
-          directions: rules.direction,
-          setting: .direction
-        )
-      )
+      return .fail(strayed(displacement, rules))
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
-      return .judge(needed: needed)
-    case (.swiping, .passed(let direction)):
+      guard let direction = rules.swipedDirection(needed) else { return .none }
       stage = .swiped(direction)
-      return .recognize
+      return .end
     case (.swiped, .refused):
       stage = .waiting
       return .none
@@ -132,19 +108,17 @@ package struct SwipeMachine {
       )
     case (.swiping(let since, let atLastMove), .up):
       let needed = needed(at: now, since: since, rules.limits)
-      return .miss(needed: needed, neededAtLastMove: atLastMove)
+      return .fail(rules.lack(needed, atLastMove, elapsed: now - since))
     case (.waiting, .due), (.gathering, .due), (.swiping, .due):
       let limit = rules.limits.maximumDuration
       return .fail(FailureReason(.tooSlow, limit, limit, setting: .swipeMaximumDuration))
     case (.waiting, .moved), (.gathering, .moved):
       // Until all fingers are down, a move matters only if a finger strays.
       return .none
-    case (.waiting, .passed), (.gathering, .passed), (.waiting, .refused), (.gathering, .refused),
-      (.swiping, .refused):
+    case (.waiting, .refused), (.gathering, .refused), (.swiping, .refused):
       // Client code can end the attempt while it is asked whether the swipe may fire.
       return .none
-    case (.swiped, .down), (.swiped, .strayed), (.swiped, .moved), (.swiped, .passed),
-      (.swiped, .up), (.swiped, .due):
+    case (.swiped, .down), (.swiped, .strayed), (.swiped, .moved), (.swiped, .up), (.swiped, .due):
       // The swipe has fired: this happens only when client code forwards touches.
       return .none
     }
@@ -156,6 +130,16 @@ package struct SwipeMachine {
       Double(total),
       Double(rules.touches),
       setting: .numberOfTouchesRequired
+    )
+  }
+
+  private func strayed(_ displacement: Vector, _ rules: Rules) -> FailureReason {
+    FailureReason(
+      .wrongDirection,
+      displacement.dx,
+      displacement.dy,
+      directions: rules.direction,
+      setting: .direction
     )
   }
 
@@ -172,5 +156,138 @@ package struct SwipeMachine {
     let share = limits.maximumDuration > 0 ? elapsed / limits.maximumDuration : 1
     let distance = limits.minimumPrimary * (1 - (1 - limits.relaxation) * min(max(share, 0), 1))
     return greater(distance, limits.minimumSpeed * elapsed)
+  }
+}
+
+// What the fingers have done.
+extension SwipeMachine.Rules {
+  typealias Direction = SwipeMachine.Direction
+
+  /// How far a finger has moved, and how far it had to move.
+  struct Shortfall {
+    /// The allowed direction; none if none is allowed.
+    var direction: Direction = []
+    var motion = Vector.zero
+    /// The part of the motion in the direction, and the part across it.
+    var along = 0.0
+    var across = 0.0
+    /// How far the time requires it to move.
+    let distance: Double
+
+    /// A finger must also move farther than it strays, unless it did not move in the direction at all.
+    var needed: Double { isStray ? distance : greater(distance, across) }
+    var amount: Double { isStray ? 0 : greater(along, 0) }
+    var isMet: Bool { amount > needed }
+    var lack: Double { greater(distance, across) - greater(along, 0) }
+    private var isStray: Bool { lack >= distance }
+  }
+
+  /// Returns the first direction in which all fingers have moved far enough; nil if there is none.
+  func swipedDirection(_ needed: Double) -> Direction? {
+    var left = direction
+    while let allowedDirection = left.popFirst() {
+      var slots = fingers
+      var passes = true
+      while passes, let slot = slots.popFirst() {
+        let (primary, secondary) = split(displacement(slot), allowedDirection)
+        passes = primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
+      }
+      if passes { return allowedDirection }
+    }
+    return nil
+  }
+
+  /// Returns whether a finger moved against every allowed direction, or strayed too far from all their axes.
+  func isHopeless(_ motion: Vector) -> Bool {
+    var isAgainstAll = true
+    var strays = true
+    var left = direction
+    while let allowedDirection = left.popFirst() {
+      let (primary, secondary) = split(motion, allowedDirection)
+      if primary >= -limits.oppositeTolerance { isAgainstAll = false }
+      if secondary <= limits.maximumSecondary { strays = false }
+    }
+    return !direction.isEmpty && (isAgainstAll || strays)
+  }
+
+  /// Returns why fingers that were lifted have not swiped.
+  ///
+  /// - Parameters:
+  ///   - needed: How far they had to move, in points.
+  ///   - neededAtLastMove: How far at the last move.
+  ///   - elapsed: The time since the first finger came down, in seconds.
+  /// - Returns: The reason.
+  func lack(_ needed: Double, _ neededAtLastMove: Double, elapsed: Double) -> FailureReason {
+    var finger = shortfall(needed)
+    // A lift is not judged, and the needed distance may be less now than at the last move.
+    if finger.isMet { finger = shortfall(neededAtLastMove) }
+    // A finger that strays farther than that misses no setting.
+    let setting: FailureReason.Setting? =
+      finger.needed > finger.distance
+      ? nil
+      : isSpeed(finger.distance, needed, elapsed) ? .swipeMinimumSpeed : .swipeMinimumPrimary
+    return FailureReason(.notEnoughMovement, finger.amount, finger.needed, setting: setting)
+  }
+
+  /// Returns whether a needed distance follows from the speed and not from the falling minimum.
+  func isSpeed(_ distance: Double, _ neededNow: Double, _ elapsed: Double) -> Bool {
+    // Only the minimum falls, so it decided about an earlier move that needed more.
+    distance == neededNow && distance == limits.minimumSpeed * elapsed
+  }
+
+  /// Returns how far a finger has moved in a direction, and how far it had to move.
+  ///
+  /// The direction is the one with the smallest shortfall, and the finger is the one with the largest
+  /// shortfall in it.
+  ///
+  /// - Parameters:
+  ///   - distance: How far the elapsed time requires a finger to move, in points.
+  ///   - motion: The displacement of the finger that is judged; nil for all that are down.
+  /// - Returns: What that finger lacks.
+  func shortfall(_ distance: Double, of motion: Vector? = nil) -> Shortfall {
+    var least: Shortfall?
+    var left = direction
+    while let allowedDirection = left.popFirst() {
+      var most = motion.map { measure($0, allowedDirection, distance) }
+      var slots = most == nil ? fingers : TouchSet()
+      while let slot = slots.popFirst() {
+        let finger = measure(displacement(slot), allowedDirection, distance)
+        if most.map({ finger.lack > $0.lack }) ?? true { most = finger }
+      }
+      if let most, least.map({ most.lack < $0.lack }) ?? true { least = most }
+    }
+    return least ?? Shortfall(distance: distance)
+  }
+
+  @inline(__always)
+  private func measure(_ motion: Vector, _ direction: Direction, _ distance: Double) -> Shortfall {
+    let (along, across) = split(motion, direction)
+    return Shortfall(
+      direction: direction,
+      motion: motion,
+      along: along,
+      across: across,
+      distance: distance
+    )
+  }
+
+  @inline(__always)
+  private func displacement(_ slot: Int) -> Vector {
+    let touch = records[slot].state
+    return touch.value.windowLocation - touch.value.startLocation
+  }
+
+  /// Splits a displacement into the part in a direction and the part across it.
+  @inline(__always)
+  private func split(
+    _ motion: Vector,
+    _ allowedDirection: Direction
+  ) -> (primary: Double, secondary: Double) {
+    switch allowedDirection {
+    case .right: (motion.dx, abs(motion.dy))
+    case .left: (-motion.dx, abs(motion.dy))
+    case .up: (-motion.dy, abs(motion.dx))
+    default: (motion.dy, abs(motion.dx))
+    }
   }
 }

@@ -47,7 +47,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Taps in the series so far.
-  public final var tapCount: Int { progress.tapCount }
+  public final var tapCount: Int {
+    mode == .counting ? progress.counted : progress.taps.contacts
+  }
 
   /// The taps of the attempt, and of the series before it.
   package struct Progress {
@@ -56,8 +58,8 @@ open class TapGestureRecognizer: GestureRecognizer {
     var lifted: [Point] = []
     /// Hardware buttons that are held, each a contact without a location.
     var heldPresses = 0
-    /// Taps in the series so far.
-    var tapCount = 0
+    /// The taps that a counting tap has counted.
+    var counted = 0
     /// The series of a counting tap, which outlives attempts.
     package var series: (count: Int, origin: Point?, lastUp: Timestamp)?
 
@@ -106,8 +108,12 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard step == .begin else { return }
-    progress.tapCount = rules.contacts
-    progress.series = nil
+    if mode == .counting {
+      progress.counted = 1
+      progress.series = nil
+    } else {
+      progress.taps = TapMachine(contacts: rules.contacts)
+    }
     recognizeAlternative(touches: numberOfTouchesRequired)
   }
 
@@ -204,26 +210,20 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   @inline(__always)
   private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
-    switch progress.taps.advance(input, at: time, rules) {
-    case .none: break
-    case .fail(let reason):
-      progress.series = nil
-      fail(reason)
-    case .wake(let deadline):
-      if mode != .counting { progress.tapCount = progress.taps.contacts }
-      wake(at: deadline, .expiry)
-    case .complete(until: _):
-      recognize(lastLift, at: time)
-    }
+    let effect = progress.taps.advance(input, at: time, rules)
+    if case .end = effect { noteTap(lastLift, at: time) }
+    perform(effect)
+    // A tap that failed or was refused is the end of its series.
+    if attemptState.isFailure { progress.series = nil }
   }
 
-  private func recognize(_ lastLift: Point?, at time: Timestamp) {
+  /// Notes what actions read, before the view and the delegate are asked.
+  private func noteTap(_ lastLift: Point?, at time: Timestamp) {
     if mode == .counting {
-      let count = (progress.series?.count ?? 0) + 1
-      progress.tapCount = count
-      progress.series = (count, progress.series?.origin ?? progress.taps.origin, time)
-    } else {
-      progress.tapCount = progress.taps.contacts
+      progress.counted = (progress.series?.count ?? 0) + 1
+      progress.series = (
+        progress.counted, progress.series?.origin ?? progress.taps.origin, time
+      )
     }
     // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
     if progress.lifted.isEmpty {
@@ -232,8 +232,6 @@ open class TapGestureRecognizer: GestureRecognizer {
     } else {
       swap(&latest.firedLocations, &progress.lifted)
     }
-    state = .ended
-    if attemptState != .ended { progress.series = nil }
   }
 
   /// Starts a new series of a counting tap when this tap comes too late or too far away.
@@ -254,7 +252,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     progress.reset()
     // A contact that was lost to another recognizer is a failed one.
     if attemptState != .ended { progress.series = nil }
-    if mode != .counting { progress.tapCount = 0 }
+    if mode != .counting { progress.counted = 0 }
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {

@@ -8,6 +8,8 @@ package import GestureTouches
 /// has this machine beside its own stages. It passes every input to this machine until ``isComplete(_:)``.
 /// The next contact is the gesture itself, if ``fault(ofLocation:_:)`` finds it near enough to the taps.
 package struct TapMachine {
+  package typealias Effect = GestureRecognizer.Effect
+
   /// How many contacts are counted, and what a contact is.
   package struct Rules {
     /// How many contacts are required.
@@ -42,15 +44,6 @@ package struct TapMachine {
     case timeout
   }
 
-  package enum Effect {
-    case none
-    case fail(FailureReason)
-    /// Set the timer.
-    case wake(at: Timestamp)
-    /// All contacts are complete; what follows them, if anything, must come before this time.
-    case complete(until: Timestamp)
-  }
-
   package enum Stage {
     /// All fingers are up.
     case up(contacts: Int)
@@ -65,6 +58,9 @@ package struct TapMachine {
   /// Creates a machine that waits for the first contact.
   package init() {}
 
+  /// Creates a machine whose contacts are complete.
+  init(contacts: Int) { stage = .up(contacts: contacts) }
+
   /// How many contacts are complete.
   package var contacts: Int {
     switch stage {
@@ -75,7 +71,7 @@ package struct TapMachine {
   /// Returns whether all contacts are complete, so that what comes down next is not one of them.
   package func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
-  /// Advances by an input.
+  /// Advances by an input; `end` says that all contacts are complete.
   ///
   /// - Parameters:
   ///   - input: What happened.
@@ -90,7 +86,7 @@ package struct TapMachine {
         return .fail(reason)
       }
       // The timer runs from the first finger: those that come later get no more time.
-      return .wake(at: now + rules.hold)
+      return .wake(at: now + rules.hold, .expiry)
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
       let reason = gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
       return reason.map { .fail($0) } ?? .none
@@ -111,8 +107,7 @@ package struct TapMachine {
         )
       }
       stage = .up(contacts: contacts + 1)
-      let deadline = now + rules.gap
-      return contacts + 1 == rules.contacts ? .complete(until: deadline) : .wake(at: deadline)
+      return contacts + 1 == rules.contacts ? .end : .wake(at: now + rules.gap, .expiry)
     case (.down, .timeout):
       let limit = rules.limits.maximumHold
       return .fail(FailureReason(.heldTooLong, limit, limit, setting: .tapMaximumHold))
@@ -126,6 +121,14 @@ package struct TapMachine {
       // These fingers are not part of a contact: client code may forward any fingers.
       return .none
     }
+  }
+
+  /// The same for taps that come before another gesture: it must come as soon as one more tap would have to.
+  @inline(__always)
+  package mutating func lead(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
+    let effect = advance(input, at: now, rules)
+    if case .end = effect { return .wake(at: now + rules.gap, .expiry) }
+    return effect
   }
 
   /// Returns why a finger that moved this far makes no tap; nil when it did not move too far.

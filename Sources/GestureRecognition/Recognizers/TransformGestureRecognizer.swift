@@ -179,15 +179,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let time = event.timestamp
-    switch machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules) {
-    case .start:
+    let wasMeasuring = machine.stages.isMeasuring
+    let effect = machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    if !wasMeasuring, machine.stages.isMeasuring {
       latest.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
-    case .fail(let reason): return fail(reason)
-    case .ignore(let last): for touch in touches.suffix(last) { ignore(touch, for: event) }
-    case .none, .regroup, .judge, .change, .miss, .end, .startDevice, .followDevice, .endDevice:
-      break
     }
+    perform(effect, touches, with: event)
+    guard !attemptState.isTerminal else { return }
     anchor(to: attempt.liveTouches, at: time)
   }
 
@@ -204,18 +203,12 @@ open class TransformGestureRecognizer: GestureRecognizer {
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let earlier = machine.drag
     machine.follow(touches, common, event, in: attempt.records, limits)
-    switch machine.stages.advance(.moved, at: event.timestamp, rules) {
-    case .judge: beginIfPassed(after: earlier, at: event.timestamp)
-    case .change:
-      machine.engage(
-        machine.passed(of: components, limits, at: event.timestamp),
-        after: earlier,
-        limits
-      )
-      state = .changed
-    case .none, .fail, .start, .regroup, .ignore, .miss, .end, .startDevice, .followDevice,
-      .endDevice:
-      break
+    if machine.stages.isMeasuring {
+      beginIfPassed(after: earlier, at: event.timestamp)
+    } else {
+      let passed = machine.passed(of: components, limits, at: event.timestamp)
+      machine.engage(passed, after: earlier, limits)
+      perform(.change)
     }
     followSnap()
   }
@@ -261,15 +254,11 @@ open class TransformGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], at time: Timestamp) {
     let left = attempt.liveTouches.subtracting(touches.slots)
     let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
-    switch machine.stages.advance(input, at: time, rules) {
-    case .miss: fail(machine.shortfall(of: components, limits))
-    case .fail(let reason): fail(reason)
-    case .end: state = .ended
-    case .none, .regroup, .start, .judge, .change, .ignore, .startDevice, .followDevice, .endDevice:
-      break
-    }
+    perform(machine.stages.advance(input, at: time, rules))
     anchor(to: left, at: time)
   }
+
+  open override var shortfall: FailureReason { machine.shortfall(of: components, limits) }
 
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts

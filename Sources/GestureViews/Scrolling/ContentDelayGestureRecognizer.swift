@@ -29,7 +29,10 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
   package override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   package override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
-  private var machine = ContentDelayMachine()
+  /// Whether a touch of the content has come down.
+  private var isHolding = false
+
+  private var delay: Double { withSettingsOfNextAttempt { $0.scroll.contentDelay } }
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let judgement = judge?(self, touches, event) ?? Judgement(refused: [], own: touches)
@@ -44,74 +47,24 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
     for touch in judgement.own { ignore(touch, for: event) }
     // The attempt is over when none of the touches belongs to the content.
     guard attemptState == .possible else { return }
-    take(delaysTouchesBegan ? .down : .downAtOnce, at: event.timestamp)
+    guard delaysTouchesBegan else { return perform(.fail(FailureReason(.notEnoughTime))) }
+    // The delay runs from the first touch.
+    guard !isHolding else { return }
+    isHolding = true
+    perform(.wake(at: event.timestamp + delay, .reach))
   }
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    take(.up(since: touches.first?.startTime ?? event.timestamp), at: event.timestamp)
+    let start = touches.first?.startTime ?? event.timestamp
+    perform(.fail(FailureReason(.notEnoughTime, event.timestamp - start, delay)))
   }
 
-  package override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
-
-  private func take(_ input: ContentDelayMachine.Input, at time: Timestamp) {
-    let delay = withSettingsOfNextAttempt { $0.scroll.contentDelay }
-    switch machine.advance(input, at: time, delay: delay) {
-    case .none: break
-    case .wake(let deadline): wake(at: deadline, .reach)
-    case .fail(let reason): fail(reason)
-    }
+  package override func woken(_ kind: WakeKind, at time: Timestamp) {
+    perform(.fail(FailureReason(.heldTooLong, delay, delay)))
   }
 
   package override func reset() {
     super.reset()
-    machine = ContentDelayMachine()
-  }
-}
-
-/// The time for which the content gets no touch.
-private struct ContentDelayMachine {
-  enum Input {
-    /// Touches of the content came down.
-    case down
-    /// Touches of the content came down, and the content gets them without a delay.
-    case downAtOnce
-    /// A touch was lifted; it came down at this time.
-    case up(since: Timestamp)
-    /// The timer is due.
-    case due
-  }
-
-  enum Effect {
-    case none
-    /// Set the timer.
-    case wake(at: Timestamp)
-    case fail(FailureReason)
-  }
-
-  private enum Stage {
-    /// No touch of the content has come down.
-    case waiting
-    /// The content waits.
-    case holding
-  }
-
-  private var stage = Stage.waiting
-
-  /// Advances by an input; `delay` is how long the content waits, in seconds.
-  mutating func advance(_ input: Input, at now: Timestamp, delay: Double) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down):
-      stage = .holding
-      return .wake(at: now + delay)
-    case (.holding, .down):
-      // The delay runs from the first touch.
-      return .none
-    case (.waiting, .downAtOnce), (.holding, .downAtOnce):
-      return .fail(FailureReason(.notEnoughTime))
-    case (.waiting, .up(let start)), (.holding, .up(let start)):
-      return .fail(FailureReason(.notEnoughTime, now - start, delay))
-    case (.waiting, .due), (.holding, .due):
-      return .fail(FailureReason(.heldTooLong, delay, delay))
-    }
+    isHolding = false
   }
 }

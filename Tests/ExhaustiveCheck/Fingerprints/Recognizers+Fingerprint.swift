@@ -29,8 +29,8 @@ extension ScreenEdgePanGestureRecognizer {
   /// Adds the path, and the edges at which the finger came down, to a fingerprint.
   func foldEdges(into fingerprint: inout StateFingerprint) {
     fingerprint.fold(path)
-    fingerprint.fold(Int(machine.near.rawValue))
-    fingerprint.fold(machine.isCorner ? 1 : 0)
+    fingerprint.fold(Int(entry?.near.rawValue ?? 0))
+    fingerprint.fold(entry?.isCorner == true ? 1 : 0)
   }
 }
 
