@@ -33,7 +33,7 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
   /// Receives all input of the window before the window does, to record it; nil for no recording.
   ///
   /// The window retains it. `TraceRecorder` of the module `GestureTraces` is one.
-  public final var recorder: (any InputRecorder)?
+  @exclusivity(unchecked) public final var recorder: (any InputRecorder)?
 
   /// How touches are moved to the times of frames; nil, the default, for touches as they come.
   ///
