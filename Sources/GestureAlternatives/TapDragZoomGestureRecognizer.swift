@@ -132,6 +132,16 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 1) {
+      numberOfTapsRequired = $0
+    }
+    properties.number("pointsPerDoubling", pointsPerDoubling) { pointsPerDoubling = $0 }
+    properties.number("hysteresis", hysteresis, .length) { hysteresis = $0 }
+    properties.scale(scale) { scale = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(scale: scale)
     reading.add("velocity", velocity, .ratioPerSecond)
@@ -332,18 +342,5 @@ package struct TapDragZoomMachine {
 
 extension RecognizerDescription {
   /// A tap and then a finger that drags up or down, to zoom with one finger.
-  public static let tapDragZoom = RecognizerDescription(
-    TapDragZoomGestureRecognizer.self,
-    properties: [
-      .count(
-        "numberOfTapsRequired",
-        { $0.numberOfTapsRequired },
-        { $0.numberOfTapsRequired = $1 },
-        from: 1
-      ),
-      .number("pointsPerDoubling", { $0.pointsPerDoubling }, { $0.pointsPerDoubling = $1 }),
-      .number("hysteresis", { $0.hysteresis }, { $0.hysteresis = $1 }, .length),
-      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt,
-    ]
-  )
+  public static let tapDragZoom = RecognizerDescription(TapDragZoomGestureRecognizer.self)
 }

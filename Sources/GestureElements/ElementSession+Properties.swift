@@ -1,5 +1,7 @@
 import GestureRecognition
 
+// A property is named by its position in `RecognizerDescription.properties`, and its value is numbers: the host has
+// the names and words.
 extension ElementSession {
   /// Sets a property of a recognizer.
   ///
@@ -10,26 +12,17 @@ extension ElementSession {
   ///     words (its position) and sets (their bits); several for vectors and snaps.
   /// - Returns: Whether the value has the property's form.
   public func set(_ recognizer: Int, _ property: Int, _ count: Int) -> Bool {
-    var value = PropertyAccess(writing: inputNumbers(count))
-    access(recognizer, property, &value)
-    return value.isValid
+    guard let recognizer = self.recognizer(recognizer) else { return false }
+    var visitor = PropertyVisitor(at: property, writing: inputNumbers(count))
+    recognizer.describe(&visitor)
+    return visitor.isValid
   }
 
   /// Reads a property into the output; returns how many numbers it has.
   public func get(_ recognizer: Int, _ property: Int) -> Int {
-    var value = PropertyAccess(writing: nil)
-    access(recognizer, property, &value)
-    return report.write(value.value)
-  }
-
-  private func access(_ recognizer: Int, _ property: Int, _ value: inout PropertyAccess) {
-    guard let held = held(recognizer), property >= 0 else { return }
-    let own = held.kind.propertyCount
-    if property < own {
-      held.kind.access(held.recognizer, property, &value)
-    } else {
-      value.common(property - own, of: held.recognizer)
-    }
+    var visitor = PropertyVisitor(at: property)
+    self.recognizer(recognizer)?.describe(&visitor)
+    return report.write(visitor.numbers ?? [])
   }
 
   /// Sets a threshold of a surface, or of one recognizer.
@@ -37,7 +30,7 @@ extension ElementSession {
   /// - Parameters:
   ///   - root: The number of the surface; not read if there is a recognizer.
   ///   - recognizer: The number of the recognizer, or 0.
-  ///   - setting: The position of the setting in `RecognizerSetting.all`; -1 for the preset, whose value
+  ///   - setting: The position of the setting in `GestureSettings.thresholds`; -1 for the preset, whose value
   ///     is 0 for the usual settings and 1 for forgiving ones.
   ///   - device: 0 for all, 1 fingers, 2 pencils, 3 pointers.
   ///   - count: How many numbers of the input are the value.
@@ -52,19 +45,26 @@ extension ElementSession {
     let held = held(recognizer)
     let surface = (held?.recognizer.node as? ElementPlace)?.root ?? self.root(root)
     guard let surface else { return false }
-    var value = PropertyAccess(writing: inputNumbers(count))
+    let numbers = inputNumbers(count)
     var all = held?.recognizer.settings ?? surface.settings
     if setting < 0 {
-      value.bits(0) { all = $0 == 1 ? .forgiving : GestureSettings() }
+      guard let preset = numbers.first else { return false }
+      all = preset == 1 ? .forgiving : GestureSettings()
     } else {
-      switch device {
-      case 1: value.threshold(setting, of: &all.finger)
-      case 2: value.threshold(setting, of: &all.pencil)
-      case 3: value.threshold(setting, of: &all.pointer)
-      default: all.update { value.threshold(setting, of: &$0) }
+      var isValid = true
+      func change(_ thresholds: inout RecognizerThresholds) {
+        var visitor = PropertyVisitor(at: setting, writing: numbers)
+        thresholds.describe(&visitor)
+        isValid = visitor.isValid
       }
+      switch device {
+      case 1: change(&all.finger)
+      case 2: change(&all.pencil)
+      case 3: change(&all.pointer)
+      default: all.update(change)
+      }
+      guard isValid else { return false }
     }
-    guard value.isValid else { return false }
     if let held { held.recognizer.settings = all } else { surface.settings = all }
     return true
   }

@@ -12,8 +12,8 @@ import GestureTouches
 public final class ElementSession {
   /// The functions of the host.
   let host: any ElementSessionHost
-  /// The kinds of recognizers that the host can create, by their number; nil for those that are left out.
-  private let kinds: (Int) -> ElementKind?
+  /// Creates a recognizer of a kind by its number; nil for a kind that the session does not offer.
+  private let make: (Int) -> GestureRecognizer?
 
   private(set) var input = Row(repeating: 0.0, count: 64 * TouchNumbers.length)
   var text = Row<UInt8>(repeating: 0, count: 1)
@@ -27,11 +27,11 @@ public final class ElementSession {
   ///
   /// - Parameters:
   ///   - host: The functions of the host. The session retains it.
-  ///   - kinds: Returns a kind for its position in `RecognizerCatalogue.standard`; nil for one that the
-  ///     session does not offer.
-  public init(host: any ElementSessionHost, kinds: @escaping (Int) -> ElementKind?) {
+  ///   - make: Creates a recognizer of a kind, given the position of the kind in `RecognizerCatalogue.standard`;
+  ///     nil for one that the session does not offer.
+  public init(host: any ElementSessionHost, make: @escaping (Int) -> GestureRecognizer?) {
     self.host = host
-    self.kinds = kinds
+    self.make = make
   }
 
   deinit {
@@ -105,8 +105,8 @@ public final class ElementSession {
 
   /// Creates a recognizer on a place; returns its number, or 0 for an unknown kind or place.
   public func addRecognizer(_ kind: Int, on place: Int) -> Int {
-    guard let place = places[place], let kind = kinds(kind) else { return 0 }
-    let held = HeldRecognizer(kind)
+    guard let place = places[place], let recognizer = make(kind) else { return 0 }
+    let held = HeldRecognizer(recognizer)
     let number = recognizers.add(held)
     held.number = number
     let (host, report) = (host, report)

@@ -4,8 +4,6 @@ import GestureTouches
 /// A recognizer with a number, and what the host wants for it.
 final class HeldRecognizer: GestureRecognizerDelegate {
   let recognizer: GestureRecognizer
-  /// Its kind.
-  let kind: ElementKind
   /// Its number in the session.
   var number = 0
   /// Whether its gesture has begun and has not ended.
@@ -19,10 +17,7 @@ final class HeldRecognizer: GestureRecognizerDelegate {
   /// Finds the number of another recognizer, and asks the host.
   var session: ElementSession?
 
-  init(_ kind: ElementKind) {
-    self.kind = kind
-    recognizer = kind.make()
-  }
+  init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
 
   private func answer(_ question: ElementQuestion, _ other: Int64, usually usual: Bool) -> Bool {
     guard questions & question.rawValue != 0, let session else { return usual }

@@ -327,6 +327,31 @@ open class GestureRecognizer {
   /// Add a value that is not known yet as nil, so that its name is known.
   open func report(_ reading: inout RecognizerReading) {}
 
+  /// Shows a visitor the properties that scene files, commands and other languages may set.
+  ///
+  /// The properties of the class come first and those of its superclass after them, so an override ends with a
+  /// call of super.
+  open func describe(_ properties: inout PropertyVisitor) {
+    properties.text("name", name) { name = $0 }
+    properties.flag("isEnabled", isEnabled) { isEnabled = $0 }
+    properties.flag("cancelsTouchesInView", cancelsTouchesInView) { cancelsTouchesInView = $0 }
+    properties.flag("delaysTouchesBegan", delaysTouchesBegan) { delaysTouchesBegan = $0 }
+    properties.flag("delaysTouchesEnded", delaysTouchesEnded) { delaysTouchesEnded = $0 }
+    properties.flag("requiresExclusiveTouchType", requiresExclusiveTouchType) {
+      requiresExclusiveTouchType = $0
+    }
+    properties.options(
+      "allowedTouchTypes",
+      allowedTouchTypes,
+      "direct pencil=4 indirectPointer=8 indirect=2"
+    ) { allowedTouchTypes = $0 }
+    properties.list(
+      "allowedPressTypes",
+      allowedPressTypes,
+      "upArrow downArrow leftArrow rightArrow select menu playPause"
+    ) { allowedPressTypes = $0 }
+  }
+
   /// The movements that a browser must leave to the scene for this recognizer.
   open var touchAction: TouchAction { .all }
 

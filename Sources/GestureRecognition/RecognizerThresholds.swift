@@ -281,3 +281,63 @@ public struct RecognizerThresholds: Sendable, Hashable {
     public var minimumExtent = 20.0
   }
 }
+
+extension RecognizerThresholds {
+  /// Shows a visitor every threshold with its dotted name.
+  package mutating func describe(_ thresholds: inout PropertyVisitor) {
+    thresholds.number("tap.maximumMovement", &tap.maximumMovement, .length)
+    thresholds.number("tap.maximumHold", &tap.maximumHold, .duration)
+    thresholds.number("tap.maximumGap", &tap.maximumGap, .duration)
+    thresholds.number("tap.maximumDistance", &tap.maximumDistance, .length)
+    thresholds.number("longPress.duration", &longPress.duration, .any)
+    thresholds.number("longPress.maximumMovement", &longPress.maximumMovement, .length)
+    thresholds.number("pan.hysteresis", &pan.hysteresis, .length)
+    thresholds.number("pan.settlingTime", &pan.settlingTime, .duration)
+    thresholds.number("pan.settlingHysteresis", &pan.settlingHysteresis, .length)
+    thresholds.number("pan.steadyTime", &pan.steadyTime, .duration)
+    thresholds.number("pan.steadySpeed", &pan.steadySpeed, .speed)
+    thresholds.number("pan.wheelHysteresis", &pan.wheelHysteresis, .length)
+    thresholds.number("pan.minimumRoom", &pan.minimumRoom, .length)
+    thresholds.flag("pan.endsBelowMinimum", &pan.endsBelowMinimum)
+    thresholds.number("pan.scrollIdle", &pan.scrollIdle, .duration)
+    thresholds.number("pinch.hysteresis", &pinch.hysteresis, .length)
+    thresholds.number("pinch.trackpadHysteresis", &pinch.trackpadHysteresis, .length)
+    thresholds.number("pinch.minimumSpan", &pinch.minimumSpan, .length)
+    thresholds.flag("pinch.endsWhenFingerLifts", &pinch.endsWhenFingerLifts)
+    thresholds.number("rotation.hysteresis", &rotation.hysteresis, .angle)
+    thresholds.number("rotation.trackpadHysteresis", &rotation.trackpadHysteresis, .angle)
+    thresholds.flag("rotation.endsWhenFingerLifts", &rotation.endsWhenFingerLifts)
+    thresholds.word("transform.engagement", transform.engagement, "independent together") {
+      transform.engagement = $0
+    }
+    thresholds.number("swipe.minimumPrimary", &swipe.minimumPrimary, .length)
+    thresholds.number("swipe.maximumSecondary", &swipe.maximumSecondary, .length)
+    thresholds.number("swipe.maximumDuration", &swipe.maximumDuration, .duration)
+    thresholds.number("swipe.minimumSpeed", &swipe.minimumSpeed, .speed)
+    thresholds.number("swipe.relaxation", &swipe.relaxation, .share)
+    thresholds.number("swipe.oppositeTolerance", &swipe.oppositeTolerance, .length)
+    thresholds.number("edge.zone", &edge.zone, .length)
+    thresholds.number("edge.cornerSize", &edge.cornerSize, .length)
+    thresholds.number("edge.hysteresis", &edge.hysteresis, .length)
+    thresholds.number("circle.tolerance", &circle.tolerance, .positive("a tolerance above 0"))
+    thresholds.number("circle.minimumExtent", &circle.minimumExtent, .length)
+    thresholds.number("circle.maximumElongation", &circle.maximumElongation, .elongation)
+    thresholds.number("stroke.minimumScore", &stroke.minimumScore, .share)
+    thresholds.number("stroke.minimumMargin", &stroke.minimumMargin, .share)
+    thresholds.number("stroke.maximumGap", &stroke.maximumGap, .duration)
+    thresholds.number("stroke.minimumExtent", &stroke.minimumExtent, .length)
+    // The two models differ in nothing else, so the order in which the model and its numbers are set does not
+    // matter.
+    thresholds.word(
+      "velocityModel",
+      velocityModel.noticesRest ? 0 : 1,
+      "leastSquares lastKnown"
+    ) { velocityModel.noticesRest = $0 == 0 }
+    thresholds.number("velocityModel.window", &velocityModel.window, .duration)
+    thresholds.number("velocityModel.restGap", &velocityModel.restGap, .duration)
+    thresholds.number("velocityModel.restRadius", &velocityModel.restRadius, .length)
+    thresholds.count("velocityModel.maximumSamples", velocityModel.maximumSamples, from: 1) {
+      velocityModel.maximumSamples = $0
+    }
+  }
+}

@@ -107,6 +107,14 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   open override var words: RecognizerWords { RecognizerWords("circle") }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.number("tolerance", tolerance, .positive("a tolerance above 0")) { tolerance = $0 }
+    properties.number("maximumElongation", elongationLimit, .elongation) {
+      maximumElongation = $0
+    }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     let fit = fitResult?.converted(to: node)
     reading.add("centerX", fit?.center.x, .points)
@@ -268,22 +276,5 @@ extension Drawing {
 
 extension RecognizerDescription {
   /// A drawn circle.
-  public static let circle = RecognizerDescription(
-    CircleGestureRecognizer.self,
-    properties: [
-      .number(
-        "tolerance",
-        { $0.tolerance },
-        { $0.tolerance = $1 },
-        .positive("a tolerance above 0")
-      ),
-      .number(
-        "maximumElongation",
-        { $0.elongationLimit },
-        { $0.maximumElongation = $1 },
-        .elongation
-      ),
-    ],
-    settings: RecognizerSetting.circle
-  )
+  public static let circle = RecognizerDescription(CircleGestureRecognizer.self)
 }

@@ -128,6 +128,14 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   open override var words: RecognizerWords { RecognizerWords("stroke") }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.number("minimumScore", minimumScore, .share) { minimumScore = $0 }
+    properties.number("minimumMargin", minimumMargin, .share) { minimumMargin = $0 }
+    properties.number("maximumGap", maximumGap, .duration) { maximumGap = $0 }
+    properties.flag("isRecording", isRecording) { isRecording = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add("score", classification?.score, .ratio)
     reading.add("margin", classification?.margin, .ratio)
@@ -201,14 +209,5 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// A drawing that resembles one of the templates.
-  public static let stroke = RecognizerDescription(
-    StrokeGestureRecognizer.self,
-    properties: [
-      .number("minimumScore", { $0.minimumScore }, { $0.minimumScore = $1 }, .share),
-      .number("minimumMargin", { $0.minimumMargin }, { $0.minimumMargin = $1 }, .share),
-      .number("maximumGap", { $0.maximumGap }, { $0.maximumGap = $1 }, .duration),
-      .flag("isRecording", { $0.isRecording }, { $0.isRecording = $1 }),
-    ],
-    settings: RecognizerSetting.stroke
-  )
+  public static let stroke = RecognizerDescription(StrokeGestureRecognizer.self)
 }

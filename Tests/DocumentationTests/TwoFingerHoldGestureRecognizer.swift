@@ -22,6 +22,12 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
 
   override var words: RecognizerWords { RecognizerWords("twoFingerHold", feat: .rested) }
 
+  override func describe(_ properties: inout PropertyVisitor) {
+    properties.number("minimumDuration", minimumDuration, .duration) { minimumDuration = $0 }
+    properties.number("maximumMovement", maximumMovement, .length) { maximumMovement = $0 }
+    super.describe(&properties)
+  }
+
   /// Where an attempt is.
   private enum Stage {
     /// A finger is missing.
@@ -120,11 +126,5 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// Two fingers that rest.
-  static let twoFingerHold = RecognizerDescription(
-    TwoFingerHoldGestureRecognizer.self,
-    properties: [
-      .number("minimumDuration", \.minimumDuration, .duration),
-      .number("maximumMovement", \.maximumMovement, .length),
-    ]
-  )
+  static let twoFingerHold = RecognizerDescription(TwoFingerHoldGestureRecognizer.self)
 }

@@ -2,6 +2,7 @@ import GestureElements
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
+import Gestures
 import Testing
 
 /// Objects that a page removes at any time, and numbers that it makes up.
@@ -9,7 +10,7 @@ import Testing
   private let host = CountingHost()
 
   private func makeSession() -> (session: ElementSession, root: Int, place: Int) {
-    let session = ElementSession(host: host, kinds: ElementKind.every)
+    let session = ElementSession(host: host, make: RecognizerCatalogue.standard.makeRecognizer(at:))
     let root = session.addRoot()
     session.resize(root, width: 400, height: 600)
     return (session, root, session.addPlace(root))

@@ -29,58 +29,6 @@ import Testing
     words.map { "\"\($0)\"" }.joined(separator: ",")
   }
 
-  private func text(_ form: PropertyForm) -> String {
-    switch form {
-    case .flag: return #"["flag"]"#
-    case .text: return #"["text"]"#
-    case .number(let range, _):
-      let (low, high) = (range.lowerBound, range.upperBound)
-      if low == .leastNonzeroMagnitude { return #"["number",Number.MIN_VALUE]"# }
-      if low == -.infinity { return #"["number"]"# }
-      return high == .infinity
-        ? #"["number",\#(Int(low))]"# : #"["number",\#(Int(low)),\#(Int(high))]"#
-    case .count(let least): return #"["count",\#(least)]"#
-    case .vector: return #"["vector"]"#
-    case .numbers(let count, _): return #"["numbers",\#(count)]"#
-    case .word(let words): return "[\"word\",\(quoted(words))]"
-    case .list(let words): return "[\"list\",\(quoted(words))]"
-    case .options(let options, _):
-      let pairs = options.map { option in
-        // A name with a hyphen is not a name in JavaScript.
-        let word = option.word.contains("-") ? quoted([option.word]) : option.word
-        return "\(word):\(option.bits)"
-      }
-      .joined(separator: ",")
-      return "[\"options\",{\(pairs)}]"
-    }
-  }
-
-  @Test func theKindsAreTheEngines() throws {
-    var entries: [String] = []
-    for kind in RecognizerCatalogue.standard.kinds {
-      // Every kind also has the location and the number of fingers.
-      let values = kind.valueNames.filter { !["x", "y", "numberOfTouches"].contains($0) }
-      let own = kind.properties.prefix { $0.name != "name" }
-      let properties = own.map { "\($0.name):\(text($0.form))" }.joined(separator: ",")
-      entries.append("\(kind.word):{values:[\(quoted(values))],properties:{\(properties)}}")
-    }
-    #expect(try table("kinds", to: "}") == "{" + entries.joined(separator: ","))
-  }
-
-  @Test func whatEveryKindHasIsTheEngines() throws {
-    let properties = RecognizerCatalogue.standard.kinds[0].properties.drop { $0.name != "name" }
-    let unused: Set = ["name", "delaysTouchesBegan", "delaysTouchesEnded", "allowedPressTypes"]
-    let entries = properties.dropLast()
-      .map { unused.contains($0.name) ? "null" : "[\"\($0.name)\",\(text($0.form))]" }
-    #expect(try table("common", to: "]") == "[" + entries.joined(separator: ","))
-    #expect(properties.last?.name == "allowedPressTypes")
-  }
-
-  @Test func theThresholdsAreTheEngines() throws {
-    let entries = RecognizerSetting.all.map { "[\"\($0.name)\",\(text($0.form))]" }
-    #expect(try table("settings", to: "]") == "[" + entries.joined(separator: ","))
-  }
-
   @Test func theAlternativeActionsAreTheEngines() throws {
     let one = 1.0
     let effects: [AlternativeAction.Effect] = [

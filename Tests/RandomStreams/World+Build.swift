@@ -92,14 +92,10 @@ extension World {
     settings.stallWarning = random.pick([5, 0.5])
     // The other worlds have the default; no draw of its own, which would change every world.
     settings.handLandingTime = settings.stallWarning < 1 ? 0 : 0.04
-    var changed: [(RecognizerSetting, PropertyValue)] = []
     for setting in RecognizerCatalogue.standard.settings where random.chance(8) {
-      changed.append((setting, value(of: setting.form, &random)))
+      settings.set(setting.name, to: value(of: setting.form, &random))
     }
     if random.chance(40) { settings.filter = filter(&random) }
-    settings.update { thresholds in
-      for (setting, value) in changed { setting.set(value, in: &thresholds) }
-    }
     return settings
   }
 

@@ -14,11 +14,11 @@ extension World {
     _ recognizer: GestureRecognizer,
     percent: Int,
     _ random: inout RandomChoices,
-    where isMeant: (RecognizerDescription.Property) -> Bool = { _ in true }
+    where isMeant: (PropertyDescription) -> Bool = { _ in true }
   ) {
     for property in checker.watch(recognizer).description?.properties ?? []
     where property.name != "isEnabled" && isMeant(property) && random.chance(percent) {
-      property.set(value(of: property.form, &random), on: recognizer)
+      recognizer.set(property.name, to: value(of: property.form, &random))
     }
   }
 

@@ -37,6 +37,18 @@ final class OwnTapDragZoom: GestureRecognizer {
     RecognizerWords("tapDragZoom", feat: .moved, contact: "touch")
   }
 
+  override func describe(_ properties: inout PropertyVisitor) {
+    properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 1) {
+      numberOfTapsRequired = $0
+    }
+    properties.number("pointsPerDoubling", pointsPerDoubling) { pointsPerDoubling = $0 }
+    properties.number("hysteresis", hysteresis, .length) { hysteresis = $0 }
+    properties.number("scale", scale, .positive("a scale above 0"), isOfAttempt: true) {
+      scale = $0
+    }
+    super.describe(&properties)
+  }
+
   override func report(_ reading: inout RecognizerReading) {
     reading.add(scale: scale)
     reading.add("drag", drag, .points)
@@ -153,15 +165,7 @@ final class OwnTapDragZoom: GestureRecognizer {
 }
 
 extension RecognizerDescription {
-  static let own = RecognizerDescription(
-    OwnTapDragZoom.self,
-    properties: [
-      .count("numberOfTapsRequired", \.numberOfTapsRequired, from: 1),
-      .number("pointsPerDoubling", \.pointsPerDoubling),
-      .number("hysteresis", \.hysteresis, .length),
-      .number("scale", \.scale, .positive("a scale above 0")).ofAttempt,
-    ]
-  )
+  static let own = RecognizerDescription(OwnTapDragZoom.self)
 }
 
 let others = RecognizerCatalogue.standard.kinds.filter { $0.word != RecognizerDescription.own.word }

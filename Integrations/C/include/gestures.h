@@ -412,18 +412,20 @@ GESTURES_API gestures_status gestures_view_on_touches(gestures_view view, gestur
 /* ----------------------------------------------------------------------------------- Recognizers */
 
 /* Attach a recognizer to a view, or to the root of a window. */
+/* generated: attach */
 GESTURES_API gestures_recognizer gestures_attach_tap(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_long_press(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_pan(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_pinch(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_rotation(gestures_view view);
-GESTURES_API gestures_recognizer gestures_attach_transform(gestures_view view); /* Pan, pinch and rotation in one. */
+GESTURES_API gestures_recognizer gestures_attach_transform(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_swipe(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_screen_edge_pan(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_hover(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_circle(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_stroke(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_tap_drag_zoom(gestures_view view);
+/* end of generated */
 
 /* Attaches a recognizer by the word that scene files have for it: tap, longPress, pan, pinch, rotation,
  * transform, swipe, screenEdgePan, hover, circle, stroke, tapDragZoom. */

@@ -1,7 +1,8 @@
 /** Touch gestures on any element of any page. Lengths are CSS pixels, times seconds, angles radians, clockwise. */
 
-export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform" | "swipe"
-  | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+// generated: kindNames
+export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform" | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+// end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
 export type GestureState = "began" | "changed" | "ended" | "cancelled" | "failed";
@@ -191,73 +192,123 @@ export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
   on?: Handler<Kind>;
 }
 
+export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
+// generated: options
 export interface TapOptions extends CommonOptions<"tap"> {
+  /** How many taps make the gesture; at least 1. */
   numberOfTapsRequired?: number;
+  /** How many fingers make each tap; at least 1. */
   numberOfTouchesRequired?: number;
+  /** The buttons that must be down, for pointers. */
   buttonMaskRequired?: Words<"primary" | "secondary"> | number;
-  /** Fires at once, after the other taps had their chance, or counts taps as they come. */
+  /** When the recognizer fires. */
   mode?: "immediate" | "exclusive" | "counting";
 }
 export interface LongPressOptions extends CommonOptions<"longPress"> {
-  /** Seconds; 0.5. */
+  /** How long the fingers must rest, in seconds; zero or less begins at touch down. */
   minimumPressDuration?: number;
-  /** How far the finger may move before it fires; 10. */
+  /** How far a finger may move before the press begins, in points. */
   allowableMovement?: number;
+  /** How many taps come before the press. */
   numberOfTapsRequired?: number;
+  /** How many fingers press; at least 1. */
   numberOfTouchesRequired?: number;
 }
-export interface PanOptions<Kind extends "pan" | "screenEdgePan" = "pan"> extends CommonOptions<Kind> {
+export interface PanOptions extends CommonOptions<"pan"> {
+  /** The fewest fingers that drag; at least 1. */
   minimumNumberOfTouches?: number;
+  /** The most fingers that drag; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
-  /** Which wheels and trackpads drag, too; none. */
+  /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can move to the left, right, up and down, in points. */
+  /** How far the content can still move; no limit by default. */
   room?: [number, number, number, number];
-  /** What the drag does where the content cannot move; `stay`. */
+  /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
   translation?: PointLike;
 }
-export interface PinchOptions extends CommonOptions<"pinch"> { scale?: number }
+export interface PinchOptions extends CommonOptions<"pinch"> {
+  /** The fingers' distance as a multiple of the reference distance; 1 at first. */
+  scale?: number;
+}
 export interface RotationOptions extends CommonOptions<"rotation"> {
-  rotation?: number;
-  /** The step, the catch range and the release range. */
+  /** Angles at which the rotation stays; nil for none. */
   snap?: [number, number, number] | null;
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
+  rotation?: number;
 }
 export interface TransformOptions extends CommonOptions<"transform"> {
+  /** The parts that are followed; the others stay at identity. */
   components?: Words<"translation" | "scale" | "rotation">;
+  /** The fewest fingers that take part; at least 1. */
   minimumNumberOfTouches?: number;
+  /** The most fingers that take part; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
+  /** Angles at which the rotation stays; nil for none. */
   snap?: [number, number, number] | null;
   translation?: PointLike;
+  /** The fingers' distance as a multiple of the reference; 1 at first, settable, always positive. */
   scale?: number;
+  /** How far the fingers have turned, in radians, positive clockwise on screen; settable. */
   rotation?: number;
 }
 export interface SwipeOptions extends CommonOptions<"swipe"> {
+  /** The directions that are allowed; `recognizedDirection` says which one was swiped. */
   direction?: Words<"right" | "left" | "up" | "down">;
+  /** How many fingers swipe; at least 1. */
   numberOfTouchesRequired?: number;
 }
-export interface ScreenEdgePanOptions extends PanOptions<"screenEdgePan"> {
+export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
+  /** The edges from which a finger may come in; none by default. */
   edges?: Words<"top" | "left" | "bottom" | "right">;
-  /** The part of the edge: its start and its end, from 0 to 1. */
+  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. */
   section?: [number, number];
+  /** The corners from which a finger may come in, in addition to the `edges`; none by default. */
   corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
+  /** The fewest fingers that drag; at least 1. */
+  minimumNumberOfTouches?: number;
+  /** The most fingers that drag; further ones are ignored once it has begun. */
+  maximumNumberOfTouches?: number;
+  /** The kinds of devices whose scroll input is a drag. */
+  allowedScrollTypesMask?: Words<"discrete" | "continuous">;
+  /** How far the content can still move; no limit by default. */
+  room?: [number, number, number, number];
+  /** What the drag does where its content cannot move any further; by default it stays. */
+  boundPolicy?: "stay" | "fail" | "handOver";
+  translation?: PointLike;
 }
-export interface CircleOptions extends CommonOptions<"circle"> { tolerance?: number; maximumElongation?: number }
-export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
+export interface HoverOptions extends CommonOptions<"hover"> {
+}
+export interface CircleOptions extends CommonOptions<"circle"> {
+  /** How far a drawing may stray from a circle: the largest RMS distance, in radii; positive. */
+  tolerance?: number;
+  /** How many times as tall as wide, or as wide as tall, a circle may be; at least 1. */
+  maximumElongation?: number;
+}
 export interface StrokeOptions extends CommonOptions<"stroke"> {
-  templates?: readonly Template[];
+  /** The smallest score with which a drawing is recognized, from 0 to 1. */
   minimumScore?: number;
+  /** How much nearer the winner must be than the runner-up, from 0 to 1. */
   minimumMargin?: number;
+  /** How long the finger may be up between two strokes of one drawing, in seconds. */
   maximumGap?: number;
+  /** Whether every drawing is recognized, whatever it shows: to record templates. */
   isRecording?: boolean;
+  templates?: readonly Template[];
 }
 export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
+  /** How many taps come before the drag; at least 1. */
   numberOfTapsRequired?: number;
+  /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. */
   pointsPerDoubling?: number;
+  /** How far the finger must move up or down, in points. */
   hysteresis?: number;
+  /** The ratio of the present scale to the first one; 1 at first. */
   scale?: number;
 }
+// end of generated
 export interface OptionsOfKind {
+  // generated: optionsOfKind
   tap: TapOptions;
   longPress: LongPressOptions;
   pan: PanOptions;
@@ -266,10 +317,11 @@ export interface OptionsOfKind {
   transform: TransformOptions;
   swipe: SwipeOptions;
   screenEdgePan: ScreenEdgePanOptions;
-  hover: CommonOptions<"hover">;
+  hover: HoverOptions;
   circle: CircleOptions;
   stroke: StrokeOptions;
   tapDragZoom: TapDragZoomOptions;
+  // end of generated
 }
 
 /** An action that does what a gesture does, for people who cannot make it. */
@@ -326,30 +378,32 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
     options?: boolean | AddEventListenerOptions): void;
 }
 
+// generated: typedMakers
 /** One or more taps. */
 export function tap(options?: TapOptions): Recognizer<"tap">;
-/** A finger that rests. */
+/** A press that rests. */
 export function longPress(options?: LongPressOptions): Recognizer<"longPress">;
-/** A drag with one or more fingers. */
+/** A drag. */
 export function pan(options?: PanOptions): Recognizer<"pan">;
-/** Two fingers that spread or close; Control and a wheel; a trackpad. */
+/** Two fingers that spread or close. */
 export function pinch(options?: PinchOptions): Recognizer<"pinch">;
 /** Two fingers that turn. */
 export function rotation(options?: RotationOptions): Recognizer<"rotation">;
 /** Drag, pinch and turn together. */
 export function transform(options?: TransformOptions): Recognizer<"transform">;
-/** A quick stroke to one side. */
+/** A quick stroke in one direction. */
 export function swipe(options?: SwipeOptions): Recognizer<"swipe">;
 /** A drag in from an edge of the window. */
 export function screenEdgePan(options?: ScreenEdgePanOptions): Recognizer<"screenEdgePan">;
-/** A pointer above the element, without a button down. */
-export function hover(options?: CommonOptions<"hover">): Recognizer<"hover">;
+/** A pointer without contact. */
+export function hover(options?: HoverOptions): Recognizer<"hover">;
 /** A drawn circle. */
 export function circle(options?: CircleOptions): Recognizer<"circle">;
-/** A drawing that resembles one of several templates. */
+/** A drawing that resembles one of the templates. */
 export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
-/** A tap, then a finger that drags up or down to zoom. */
+/** A tap and then a finger that drags up or down, to zoom with one finger. */
 export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
+// end of generated
 
 export interface Attachment {
   readonly element: Element;

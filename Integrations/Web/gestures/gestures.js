@@ -12,82 +12,140 @@ import { checkedOptions, compile, forAll, instantiate, report, shown, wrong } fr
  * forms of their properties. A test compares all tables of this file with the engine's own.
  */
 const kinds = {
+  // generated: pageKinds
   tap: { values: ["tapCount"], properties: {
-    numberOfTapsRequired: ["count", 1], numberOfTouchesRequired: ["count", 1],
-    buttonMaskRequired: ["options", { primary: 1, secondary: 2 }],
-    mode: ["word", "immediate", "exclusive", "counting"] } },
+      numberOfTapsRequired: ["count", 1],
+      numberOfTouchesRequired: ["count", 1],
+      buttonMaskRequired: ["options", { primary: 1, secondary: 2 }],
+      mode: ["word", "immediate", "exclusive", "counting"],
+  } },
   longPress: { values: [], properties: {
-    minimumPressDuration: ["number"], allowableMovement: ["number", 0],
-    numberOfTapsRequired: ["count", 0], numberOfTouchesRequired: ["count", 1] } },
+      minimumPressDuration: ["number"],
+      allowableMovement: ["number", 0],
+      numberOfTapsRequired: ["count", 0],
+      numberOfTouchesRequired: ["count", 1],
+  } },
   pan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
-    minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
-    room: ["numbers", 4], boundPolicy: ["word", "stay", "fail", "handOver"], translation: ["vector"] } },
-  pinch: { values: ["scale", "velocity"], properties: { scale: ["number", Number.MIN_VALUE] } },
+      minimumNumberOfTouches: ["count", 1],
+      maximumNumberOfTouches: ["count", 1],
+      allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
+      room: ["numbers", 4],
+      boundPolicy: ["word", "stay", "fail", "handOver"],
+      translation: ["vector"],
+  } },
+  pinch: { values: ["scale", "velocity"], properties: {
+      scale: ["number", Number.MIN_VALUE],
+  } },
   rotation: { values: ["rotation", "velocity"], properties: {
-    snap: ["numbers", 3], rotation: ["number"] } },
-  transform: {
-    values: ["translationX", "translationY", "velocityX", "velocityY", "velocity", "scale", "scaleVelocity",
-      "rotation", "rotationVelocity"],
-    properties: {
+      snap: ["numbers", 3],
+      rotation: ["number"],
+  } },
+  transform: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity", "scale", "scaleVelocity", "rotation", "rotationVelocity"], properties: {
       components: ["options", { translation: 1, scale: 2, rotation: 4 }],
-      minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1], snap: ["numbers", 3],
-      translation: ["vector"], scale: ["number", Number.MIN_VALUE], rotation: ["number"] } },
+      minimumNumberOfTouches: ["count", 1],
+      maximumNumberOfTouches: ["count", 1],
+      snap: ["numbers", 3],
+      translation: ["vector"],
+      scale: ["number", Number.MIN_VALUE],
+      rotation: ["number"],
+  } },
   swipe: { values: [], properties: {
-    direction: ["options", { right: 1, left: 2, up: 4, down: 8 }],
-    numberOfTouchesRequired: ["count", 1] } },
+      direction: ["options", { right: 1, left: 2, up: 4, down: 8 }],
+      numberOfTouchesRequired: ["count", 1],
+  } },
   screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
-    edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
-    section: ["numbers", 2],
-    corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
-    minimumNumberOfTouches: ["count", 1], maximumNumberOfTouches: ["count", 1],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
-    room: ["numbers", 4], boundPolicy: ["word", "stay", "fail", "handOver"], translation: ["vector"] } },
+      edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
+      section: ["numbers", 2],
+      corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
+      minimumNumberOfTouches: ["count", 1],
+      maximumNumberOfTouches: ["count", 1],
+      allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
+      room: ["numbers", 4],
+      boundPolicy: ["word", "stay", "fail", "handOver"],
+      translation: ["vector"],
+  } },
   hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
   circle: { values: ["centerX", "centerY", "radius", "error"], properties: {
-    tolerance: ["number", Number.MIN_VALUE], maximumElongation: ["number", 1] } },
+      tolerance: ["number", Number.MIN_VALUE],
+      maximumElongation: ["number", 1],
+  } },
   stroke: { values: ["score", "margin"], properties: {
-    minimumScore: ["number", 0, 1], minimumMargin: ["number", 0, 1], maximumGap: ["number", 0],
-    isRecording: ["flag"] } },
+      minimumScore: ["number", 0, 1],
+      minimumMargin: ["number", 0, 1],
+      maximumGap: ["number", 0],
+      isRecording: ["flag"],
+  } },
   tapDragZoom: { values: ["scale", "velocity", "drag"], properties: {
-    numberOfTapsRequired: ["count", 1], pointsPerDoubling: ["number"], hysteresis: ["number", 0],
-    scale: ["number", Number.MIN_VALUE] } },
+      numberOfTapsRequired: ["count", 1],
+      pointsPerDoubling: ["number"],
+      hysteresis: ["number", 0],
+      scale: ["number", Number.MIN_VALUE],
+  } },
+  // end of generated
 };
 
 /** The properties that every kind has, in the order of the engine; null for those that mean nothing here. */
 const common = [
-  null, ["isEnabled", ["flag"]], ["cancelsTouchesInView", ["flag"]], null, null,
+  // generated: pageCommon
+  null,
+  ["isEnabled", ["flag"]],
+  ["cancelsTouchesInView", ["flag"]],
+  null,
+  null,
   ["requiresExclusiveTouchType", ["flag"]],
   ["allowedTouchTypes", ["options", { direct: 1, pencil: 4, indirectPointer: 8, indirect: 2 }]],
+  null,
+  // end of generated
 ];
 
 /** The thresholds in the order of the engine. */
 const settings = [
-  ["tap.maximumMovement", ["number", 0]], ["tap.maximumHold", ["number", 0]],
-  ["tap.maximumGap", ["number", 0]], ["tap.maximumDistance", ["number", 0]],
-  ["longPress.duration", ["number"]], ["longPress.maximumMovement", ["number", 0]],
-  ["pan.hysteresis", ["number", 0]], ["pan.settlingTime", ["number", 0]],
-  ["pan.settlingHysteresis", ["number", 0]], ["pan.steadyTime", ["number", 0]],
-  ["pan.steadySpeed", ["number", 0]], ["pan.wheelHysteresis", ["number", 0]],
+  // generated: pageSettings
+  ["tap.maximumMovement", ["number", 0]],
+  ["tap.maximumHold", ["number", 0]],
+  ["tap.maximumGap", ["number", 0]],
+  ["tap.maximumDistance", ["number", 0]],
+  ["longPress.duration", ["number"]],
+  ["longPress.maximumMovement", ["number", 0]],
+  ["pan.hysteresis", ["number", 0]],
+  ["pan.settlingTime", ["number", 0]],
+  ["pan.settlingHysteresis", ["number", 0]],
+  ["pan.steadyTime", ["number", 0]],
+  ["pan.steadySpeed", ["number", 0]],
+  ["pan.wheelHysteresis", ["number", 0]],
   ["pan.minimumRoom", ["number", 0]],
-  ["pan.endsBelowMinimum", ["flag"]], ["pan.scrollIdle", ["number", 0]],
-  ["pinch.hysteresis", ["number", 0]], ["pinch.trackpadHysteresis", ["number", 0]],
-  ["pinch.minimumSpan", ["number", 0]], ["pinch.endsWhenFingerLifts", ["flag"]],
-  ["rotation.hysteresis", ["number", 0]], ["rotation.trackpadHysteresis", ["number", 0]],
+  ["pan.endsBelowMinimum", ["flag"]],
+  ["pan.scrollIdle", ["number", 0]],
+  ["pinch.hysteresis", ["number", 0]],
+  ["pinch.trackpadHysteresis", ["number", 0]],
+  ["pinch.minimumSpan", ["number", 0]],
+  ["pinch.endsWhenFingerLifts", ["flag"]],
+  ["rotation.hysteresis", ["number", 0]],
+  ["rotation.trackpadHysteresis", ["number", 0]],
   ["rotation.endsWhenFingerLifts", ["flag"]],
   ["transform.engagement", ["word", "independent", "together"]],
-  ["swipe.minimumPrimary", ["number", 0]], ["swipe.maximumSecondary", ["number", 0]],
-  ["swipe.maximumDuration", ["number", 0]], ["swipe.minimumSpeed", ["number", 0]],
-  ["swipe.relaxation", ["number", 0, 1]], ["swipe.oppositeTolerance", ["number", 0]],
-  ["edge.zone", ["number", 0]], ["edge.cornerSize", ["number", 0]],
+  ["swipe.minimumPrimary", ["number", 0]],
+  ["swipe.maximumSecondary", ["number", 0]],
+  ["swipe.maximumDuration", ["number", 0]],
+  ["swipe.minimumSpeed", ["number", 0]],
+  ["swipe.relaxation", ["number", 0, 1]],
+  ["swipe.oppositeTolerance", ["number", 0]],
+  ["edge.zone", ["number", 0]],
+  ["edge.cornerSize", ["number", 0]],
   ["edge.hysteresis", ["number", 0]],
-  ["circle.tolerance", ["number", Number.MIN_VALUE]], ["circle.minimumExtent", ["number", 0]],
+  ["circle.tolerance", ["number", Number.MIN_VALUE]],
+  ["circle.minimumExtent", ["number", 0]],
   ["circle.maximumElongation", ["number", 1]],
-  ["stroke.minimumScore", ["number", 0, 1]], ["stroke.minimumMargin", ["number", 0, 1]],
-  ["stroke.maximumGap", ["number", 0]], ["stroke.minimumExtent", ["number", 0]],
-  ["velocityModel", ["word", "leastSquares", "lastKnown"]], ["velocityModel.window", ["number", 0]],
-  ["velocityModel.restGap", ["number", 0]], ["velocityModel.restRadius", ["number", 0]],
+  ["stroke.minimumScore", ["number", 0, 1]],
+  ["stroke.minimumMargin", ["number", 0, 1]],
+  ["stroke.maximumGap", ["number", 0]],
+  ["stroke.minimumExtent", ["number", 0]],
+  ["velocityModel", ["word", "leastSquares", "lastKnown"]],
+  ["velocityModel.window", ["number", 0]],
+  ["velocityModel.restGap", ["number", 0]],
+  ["velocityModel.restRadius", ["number", 0]],
   ["velocityModel.maximumSamples", ["count", 1]],
+  // end of generated
 ];
 
 /** Why a gesture failed or was cancelled, in the order of the engine. */
@@ -1554,11 +1612,12 @@ function copiedTemplate(template) {
 }
 
 const make = (kind) => (options) => new Recognizer(kind, options);
+// generated: pageMakers
 /** One or more taps. */
 export const tap = make("tap");
-/** A finger that rests. */
+/** A press that rests. */
 export const longPress = make("longPress");
-/** A drag with one or more fingers. */
+/** A drag. */
 export const pan = make("pan");
 /** Two fingers that spread or close. */
 export const pinch = make("pinch");
@@ -1566,18 +1625,19 @@ export const pinch = make("pinch");
 export const rotation = make("rotation");
 /** Drag, pinch and turn together. */
 export const transform = make("transform");
-/** A quick stroke to one side. */
+/** A quick stroke in one direction. */
 export const swipe = make("swipe");
 /** A drag in from an edge of the window. */
 export const screenEdgePan = make("screenEdgePan");
-/** A pointer above the element, without a button down. */
+/** A pointer without contact. */
 export const hover = make("hover");
 /** A drawn circle. */
 export const circle = make("circle");
-/** A drawing that resembles one of several templates. */
+/** A drawing that resembles one of the templates. */
 export const stroke = make("stroke");
-/** A tap, then a finger that drags up or down to zoom. */
+/** A tap and then a finger that drags up or down, to zoom with one finger. */
 export const tapDragZoom = make("tapDragZoom");
+// end of generated
 
 // MARK: Using it
 

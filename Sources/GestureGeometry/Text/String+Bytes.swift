@@ -31,6 +31,14 @@ extension String {
     for index in own.indices where own[index] != others[index] { return false }
     return true
   }
+
+  /// Returns the text after a beginning; nil if it begins with something else.
+  package func after(_ beginning: String) -> String? {
+    let (own, others) = (bytes, beginning.bytes)
+    guard own.count >= others.count else { return nil }
+    for index in others.indices where own[index] != others[index] { return nil }
+    return String(bytes: Array(own[others.count...]))
+  }
 }
 
 extension [UInt8] {

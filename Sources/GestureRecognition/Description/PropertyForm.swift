@@ -29,23 +29,46 @@ public enum PropertyForm: Sendable {
     public let bits: UInt64
   }
 
-  /// Any number.
-  public static var number: Self { .number(-.infinity ... .infinity, "a number") }
-  /// A length in points, at least 0.
-  public static var length: Self { .number(0 ... .infinity, "a length of at least 0 points") }
-  /// A speed in points per second, at least 0.
-  public static var speed: Self {
-    .number(0 ... .infinity, "a speed of at least 0 points per second")
+  /// A number in one of the usual ranges.
+  public static func number(_ form: NumberForm) -> Self { .number(form.range, form.words) }
+}
+
+/// Which numbers are valid.
+public struct NumberForm: Sendable {
+  /// The range.
+  public let range: ClosedRange<Double>
+  private let text: PropertyText
+
+  /// Creates a form with the description of the range for error messages, such as `"a length of at least 0 points"`.
+  public init(_ range: ClosedRange<Double>, _ words: PropertyText) {
+    self.range = range
+    text = words
   }
+
+  /// The description of the range.
+  public var words: String { "\(text.text)" }
+
+  /// Any number.
+  public static var any: Self { Self(-.infinity ... .infinity, "a number") }
+  /// A length in points, at least 0.
+  public static var length: Self { Self(0 ... .infinity, "a length of at least 0 points") }
+  /// A speed in points per second, at least 0.
+  public static var speed: Self { Self(0 ... .infinity, "a speed of at least 0 points per second") }
   /// A duration in seconds, at least 0.
-  public static var duration: Self { .number(0 ... .infinity, "a duration of at least 0 seconds") }
+  public static var duration: Self { Self(0 ... .infinity, "a duration of at least 0 seconds") }
   /// An angle in radians, at least 0.
-  public static var angle: Self { .number(0 ... .infinity, "an angle of at least 0 radians") }
+  public static var angle: Self { Self(0 ... .infinity, "an angle of at least 0 radians") }
   /// A fraction, from 0 to 1.
-  public static var share: Self { .number(0...1, "a number from 0 to 1") }
+  public static var share: Self { Self(0...1, "a number from 0 to 1") }
+  /// A rate of deceleration: at 1 a view would never come to rest, and at 0 it would not move.
+  static var rate: Self {
+    Self(.leastNonzeroMagnitude...1.0.nextDown, "a number above 0 and below 1")
+  }
+  /// How many times as long as wide something is.
+  package static var elongation: Self { Self(1 ... .infinity, "a ratio of at least 1") }
   /// A number above 0.
-  public static func positive(_ words: String) -> Self {
-    .number(.leastNonzeroMagnitude ... .infinity, words)
+  public static func positive(_ words: PropertyText) -> Self {
+    Self(.leastNonzeroMagnitude ... .infinity, words)
   }
 }
 

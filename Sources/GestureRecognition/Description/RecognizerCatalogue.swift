@@ -33,6 +33,11 @@ public struct RecognizerCatalogue: Sendable {
     kinds.first { $0.word.hasBytes(of: word) }
   }
 
+  /// Returns a new recognizer of the kind at a position of ``kinds``, or nil when there is none.
+  public func makeRecognizer(at position: Int) -> GestureRecognizer? {
+    kinds.indices.contains(position) ? kinds[position].makeRecognizer() : nil
+  }
+
   /// The thresholds of all kinds, in order.
-  public var settings: [RecognizerSetting] { kinds.flatMap { $0.settings } }
+  public var settings: [PropertyDescription] { kinds.flatMap { $0.settings } }
 }

@@ -73,6 +73,18 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.number("minimumPressDuration", minimumPressDuration) { minimumPressDuration = $0 }
+    properties.number("allowableMovement", allowableMovement, .length) { allowableMovement = $0 }
+    properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 0) {
+      numberOfTapsRequired = $0
+    }
+    properties.count("numberOfTouchesRequired", numberOfTouchesRequired, from: 1) {
+      numberOfTouchesRequired = $0
+    }
+    super.describe(&properties)
+  }
+
   open override var defaultAlternatives: [AlternativeAction] {
     [AlternativeAction(.pressAndHold)]
   }
@@ -292,51 +304,5 @@ package struct LongPressMachine {
 
 extension RecognizerDescription {
   /// A press that rests.
-  public static let longPress = RecognizerDescription(
-    LongPressGestureRecognizer.self,
-    properties: [
-      .number(
-        "minimumPressDuration",
-        { $0.minimumPressDuration },
-        { $0.minimumPressDuration = $1 }
-      ),
-      .number(
-        "allowableMovement",
-        { $0.allowableMovement },
-        { $0.allowableMovement = $1 },
-        .length
-      ),
-      .count(
-        "numberOfTapsRequired",
-        { $0.numberOfTapsRequired },
-        { $0.numberOfTapsRequired = $1 },
-        from: 0
-      ),
-      .count(
-        "numberOfTouchesRequired",
-        { $0.numberOfTouchesRequired },
-        { $0.numberOfTouchesRequired = $1 },
-        from: 1
-      ),
-    ],
-    settings: RecognizerSetting.longPress
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a long press fails.
-  static let longPress: [RecognizerSetting] = [
-    .number(
-      "longPress.duration",
-      { $0.longPress.duration },
-      { $0.longPress.duration = $1 },
-      .number
-    ),
-    .number(
-      "longPress.maximumMovement",
-      { $0.longPress.maximumMovement },
-      { $0.longPress.maximumMovement = $1 },
-      .length
-    ),
-  ]
+  public static let longPress = RecognizerDescription(LongPressGestureRecognizer.self)
 }

@@ -269,6 +269,34 @@ open class PanGestureRecognizer: GestureRecognizer {
     RecognizerWords("pan", feat: .moved, shortfall: ("the fingers moved ", " along an axis"))
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.count("minimumNumberOfTouches", minimumNumberOfTouches, from: 1) {
+      minimumNumberOfTouches = $0
+    }
+    properties.count("maximumNumberOfTouches", maximumNumberOfTouches, from: 1) {
+      maximumNumberOfTouches = $0
+    }
+    properties.options("allowedScrollTypesMask", allowedScrollTypesMask, "discrete continuous") {
+      allowedScrollTypesMask = $0
+    }
+    properties.numbers(
+      "room",
+      // A file has no infinity, so a room without any limit has no value.
+      room == .unlimited
+        ? nil
+        : [room.left, room.right, room.up, room.down].map {
+          $0.isFinite ? max($0, 0) : $0 > 0 ? 1e9 : 0
+        },
+      count: 4,
+      "the room to the left, right, up and down in points"
+    ) { room = Room(left: $0[0], right: $0[1], up: $0[2], down: $0[3]) }
+    properties.word("boundPolicy", boundPolicy, "stay fail handOver") { boundPolicy = $0 }
+    properties.vector("translation", translation(in: nil), isOfAttempt: true) {
+      setTranslation($0, in: nil)
+    }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(translation: translation(in: nil), velocity: velocity(in: nil))
   }
@@ -500,62 +528,5 @@ open class PanGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// A drag.
-  public static let pan = RecognizerDescription(
-    PanGestureRecognizer.self,
-    properties: [
-      .count(
-        "minimumNumberOfTouches",
-        { $0.minimumNumberOfTouches },
-        { $0.minimumNumberOfTouches = $1 },
-        from: 1
-      ),
-      .count(
-        "maximumNumberOfTouches",
-        { $0.maximumNumberOfTouches },
-        { $0.maximumNumberOfTouches = $1 },
-        from: 1
-      ),
-      .options(
-        "allowedScrollTypesMask",
-        { $0.allowedScrollTypesMask },
-        { $0.allowedScrollTypesMask = $1 },
-        [("discrete", .discrete), ("continuous", .continuous)]
-      ),
-      .room("room", { $0.room }, { $0.room = $1 }),
-      .word(
-        "boundPolicy",
-        { $0.boundPolicy },
-        { $0.boundPolicy = $1 },
-        [("stay", .stay), ("fail", .fail), ("handOver", .handOver)]
-      ),
-      .vector("translation", { $0.translation(in: nil) }, { $0.setTranslation($1, in: nil) })
-        .ofAttempt,
-    ],
-    settings: RecognizerSetting.pan
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a pan fails.
-  static let pan: [RecognizerSetting] = [
-    .number("pan.hysteresis", { $0.pan.hysteresis }, { $0.pan.hysteresis = $1 }, .length),
-    .number("pan.settlingTime", { $0.pan.settlingTime }, { $0.pan.settlingTime = $1 }, .duration),
-    .number(
-      "pan.settlingHysteresis",
-      { $0.pan.settlingHysteresis },
-      { $0.pan.settlingHysteresis = $1 },
-      .length
-    ),
-    .number("pan.steadyTime", { $0.pan.steadyTime }, { $0.pan.steadyTime = $1 }, .duration),
-    .number("pan.steadySpeed", { $0.pan.steadySpeed }, { $0.pan.steadySpeed = $1 }, .speed),
-    .number(
-      "pan.wheelHysteresis",
-      { $0.pan.wheelHysteresis },
-      { $0.pan.wheelHysteresis = $1 },
-      .length
-    ),
-    .number("pan.minimumRoom", { $0.pan.minimumRoom }, { $0.pan.minimumRoom = $1 }, .length),
-    .flag("pan.endsBelowMinimum", { $0.pan.endsBelowMinimum }, { $0.pan.endsBelowMinimum = $1 }),
-    .number("pan.scrollIdle", { $0.pan.scrollIdle }, { $0.pan.scrollIdle = $1 }, .duration),
-  ]
+  public static let pan = RecognizerDescription(PanGestureRecognizer.self)
 }

@@ -42,6 +42,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.scale(scale) { scale = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(scale: scale)
     reading.add("velocity", velocity, .ratioPerSecond)
@@ -168,35 +173,5 @@ package struct SpanMeasure: PairMeasure {
 
 extension RecognizerDescription {
   /// Two fingers that spread or close.
-  public static let pinch = RecognizerDescription(
-    PinchGestureRecognizer.self,
-    properties: [
-      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt
-    ],
-    settings: RecognizerSetting.pinch
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a pinch fails.
-  static let pinch: [RecognizerSetting] = [
-    .number("pinch.hysteresis", { $0.pinch.hysteresis }, { $0.pinch.hysteresis = $1 }, .length),
-    .number(
-      "pinch.trackpadHysteresis",
-      { $0.pinch.trackpadHysteresis },
-      { $0.pinch.trackpadHysteresis = $1 },
-      .length
-    ),
-    .number(
-      "pinch.minimumSpan",
-      { $0.pinch.minimumSpan },
-      { $0.pinch.minimumSpan = $1 },
-      .length
-    ),
-    .flag(
-      "pinch.endsWhenFingerLifts",
-      { $0.pinch.endsWhenFingerLifts },
-      { $0.pinch.endsWhenFingerLifts = $1 }
-    ),
-  ]
+  public static let pinch = RecognizerDescription(PinchGestureRecognizer.self)
 }

@@ -43,6 +43,12 @@ open class RotationGestureRecognizer: GestureRecognizer {
     RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.snap(snap) { snap = $0 }
+    properties.number("rotation", rotation, isOfAttempt: true) { rotation = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(rotation: rotation)
     reading.add("velocity", velocity, .radiansPerSecond)
@@ -174,35 +180,5 @@ package struct TurnMeasure: PairMeasure {
 
 extension RecognizerDescription {
   /// Two fingers that turn.
-  public static let rotation = RecognizerDescription(
-    RotationGestureRecognizer.self,
-    properties: [
-      .snap("snap", { $0.snap }, { $0.snap = $1 }),
-      .number("rotation", { $0.rotation }, { $0.rotation = $1 }).ofAttempt,
-    ],
-    settings: RecognizerSetting.rotation
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a rotation fails.
-  static let rotation: [RecognizerSetting] = [
-    .number(
-      "rotation.hysteresis",
-      { $0.rotation.hysteresis },
-      { $0.rotation.hysteresis = $1 },
-      .angle
-    ),
-    .number(
-      "rotation.trackpadHysteresis",
-      { $0.rotation.trackpadHysteresis },
-      { $0.rotation.trackpadHysteresis = $1 },
-      .angle
-    ),
-    .flag(
-      "rotation.endsWhenFingerLifts",
-      { $0.rotation.endsWhenFingerLifts },
-      { $0.rotation.endsWhenFingerLifts = $1 }
-    ),
-  ]
+  public static let rotation = RecognizerDescription(RotationGestureRecognizer.self)
 }

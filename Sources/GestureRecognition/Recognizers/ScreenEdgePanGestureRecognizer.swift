@@ -106,6 +106,20 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.options("edges", edges, "top left bottom right") { edges = $0 }
+    properties.numbers(
+      "section",
+      [section.start, section.end],
+      count: 2,
+      "the start and the end of the section from 0 to 1"
+    ) { section = Section(from: $0[0], to: $0[1]) }
+    properties.options("corners", corners, "top-left top-right bottom-left bottom-right") {
+      corners = $0
+    }
+    super.describe(&properties)
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), !touches.isEmpty else { return }
     guard entry == nil, attempt.liveTouches.count == touches.count else {
@@ -318,34 +332,6 @@ extension RecognizerDescription {
   /// A drag in from an edge of the window.
   public static let screenEdgePan = RecognizerDescription(
     ScreenEdgePanGestureRecognizer.self,
-    properties: [
-      .options(
-        "edges",
-        { $0.edges },
-        { $0.edges = $1 },
-        [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-      ),
-      .section("section", { $0.section }, { $0.section = $1 }),
-      .options(
-        "corners",
-        { $0.corners },
-        { $0.corners = $1 },
-        [
-          ("top-left", .topLeft), ("top-right", .topRight), ("bottom-left", .bottomLeft),
-          ("bottom-right", .bottomRight),
-        ]
-      ),
-    ],
-    base: .pan,
-    settings: RecognizerSetting.edge
+    thresholds: "edge"
   )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a pan from an edge fails.
-  static let edge: [RecognizerSetting] = [
-    .number("edge.zone", { $0.edge.zone }, { $0.edge.zone = $1 }, .length),
-    .number("edge.cornerSize", { $0.edge.cornerSize }, { $0.edge.cornerSize = $1 }, .length),
-    .number("edge.hysteresis", { $0.edge.hysteresis }, { $0.edge.hysteresis = $1 }, .length),
-  ]
 }

@@ -66,6 +66,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.options("direction", direction, "right left up down") { direction = $0 }
+    properties.count("numberOfTouchesRequired", numberOfTouchesRequired, from: 1) {
+      numberOfTouchesRequired = $0
+    }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(direction: recognizedDirection)
   }
@@ -203,59 +211,5 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// A quick stroke in one direction.
-  public static let swipe = RecognizerDescription(
-    SwipeGestureRecognizer.self,
-    properties: [
-      .options(
-        "direction",
-        { $0.direction },
-        { $0.direction = $1 },
-        [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
-      ),
-      .count(
-        "numberOfTouchesRequired",
-        { $0.numberOfTouchesRequired },
-        { $0.numberOfTouchesRequired = $1 },
-        from: 1
-      ),
-    ],
-    settings: RecognizerSetting.swipe
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a swipe fails.
-  static let swipe: [RecognizerSetting] = [
-    .number(
-      "swipe.minimumPrimary",
-      { $0.swipe.minimumPrimary },
-      { $0.swipe.minimumPrimary = $1 },
-      .length
-    ),
-    .number(
-      "swipe.maximumSecondary",
-      { $0.swipe.maximumSecondary },
-      { $0.swipe.maximumSecondary = $1 },
-      .length
-    ),
-    .number(
-      "swipe.maximumDuration",
-      { $0.swipe.maximumDuration },
-      { $0.swipe.maximumDuration = $1 },
-      .duration
-    ),
-    .number(
-      "swipe.minimumSpeed",
-      { $0.swipe.minimumSpeed },
-      { $0.swipe.minimumSpeed = $1 },
-      .speed
-    ),
-    .number("swipe.relaxation", { $0.swipe.relaxation }, { $0.swipe.relaxation = $1 }, .share),
-    .number(
-      "swipe.oppositeTolerance",
-      { $0.swipe.oppositeTolerance },
-      { $0.swipe.oppositeTolerance = $1 },
-      .length
-    ),
-  ]
+  public static let swipe = RecognizerDescription(SwipeGestureRecognizer.self)
 }

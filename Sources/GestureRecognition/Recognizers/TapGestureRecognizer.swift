@@ -92,6 +92,23 @@ open class TapGestureRecognizer: GestureRecognizer {
     RecognizerWords("tap", excess: RecognizerWords.excessFromStart)
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 1) {
+      numberOfTapsRequired = $0
+    }
+    properties.count("numberOfTouchesRequired", numberOfTouchesRequired, from: 1) {
+      numberOfTouchesRequired = $0
+    }
+    properties.options(
+      "buttonMaskRequired",
+      buttonMaskRequired,
+      "primary secondary",
+      takesAnyBits: true
+    ) { buttonMaskRequired = $0 }
+    properties.word("mode", mode, "immediate exclusive counting") { mode = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(tapCount: tapCount, isCounting: mode == .counting)
   }
@@ -288,55 +305,5 @@ open class TapGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// One or more taps.
-  public static let tap = RecognizerDescription(
-    TapGestureRecognizer.self,
-    properties: [
-      .count(
-        "numberOfTapsRequired",
-        { $0.numberOfTapsRequired },
-        { $0.numberOfTapsRequired = $1 },
-        from: 1
-      ),
-      .count(
-        "numberOfTouchesRequired",
-        { $0.numberOfTouchesRequired },
-        { $0.numberOfTouchesRequired = $1 },
-        from: 1
-      ),
-      .options(
-        "buttonMaskRequired",
-        { $0.buttonMaskRequired },
-        { $0.buttonMaskRequired = $1 },
-        [("primary", .primary), ("secondary", .secondary)],
-        takesAnyBits: true
-      ),
-      .word(
-        "mode",
-        { $0.mode },
-        { $0.mode = $1 },
-        [("immediate", .immediate), ("exclusive", .exclusive), ("counting", .counting)]
-      ),
-    ],
-    settings: RecognizerSetting.tap
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a tap fails.
-  static let tap: [RecognizerSetting] = [
-    .number(
-      "tap.maximumMovement",
-      { $0.tap.maximumMovement },
-      { $0.tap.maximumMovement = $1 },
-      .length
-    ),
-    .number("tap.maximumHold", { $0.tap.maximumHold }, { $0.tap.maximumHold = $1 }, .duration),
-    .number("tap.maximumGap", { $0.tap.maximumGap }, { $0.tap.maximumGap = $1 }, .duration),
-    .number(
-      "tap.maximumDistance",
-      { $0.tap.maximumDistance },
-      { $0.tap.maximumDistance = $1 },
-      .length
-    ),
-  ]
+  public static let tap = RecognizerDescription(TapGestureRecognizer.self)
 }

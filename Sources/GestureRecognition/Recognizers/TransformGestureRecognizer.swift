@@ -160,6 +160,23 @@ open class TransformGestureRecognizer: GestureRecognizer {
     return words
   }
 
+  open override func describe(_ properties: inout PropertyVisitor) {
+    properties.options("components", components, "translation scale rotation") { components = $0 }
+    properties.count("minimumNumberOfTouches", minimumNumberOfTouches, from: 1) {
+      minimumNumberOfTouches = $0
+    }
+    properties.count("maximumNumberOfTouches", maximumNumberOfTouches, from: 1) {
+      maximumNumberOfTouches = $0
+    }
+    properties.snap(snap) { snap = $0 }
+    properties.vector("translation", translation(in: nil), isOfAttempt: true) {
+      setTranslation($0, in: nil)
+    }
+    properties.scale(scale) { scale = $0 }
+    properties.number("rotation", rotation, isOfAttempt: true) { rotation = $0 }
+    super.describe(&properties)
+  }
+
   open override func report(_ reading: inout RecognizerReading) {
     reading.add(
       translation: translation(in: nil),
@@ -310,45 +327,5 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
 extension RecognizerDescription {
   /// Drag, pinch and turn together.
-  public static let transform = RecognizerDescription(
-    TransformGestureRecognizer.self,
-    properties: [
-      .options(
-        "components",
-        { $0.components },
-        { $0.components = $1 },
-        [("translation", .translation), ("scale", .scale), ("rotation", .rotation)]
-      ),
-      .count(
-        "minimumNumberOfTouches",
-        { $0.minimumNumberOfTouches },
-        { $0.minimumNumberOfTouches = $1 },
-        from: 1
-      ),
-      .count(
-        "maximumNumberOfTouches",
-        { $0.maximumNumberOfTouches },
-        { $0.maximumNumberOfTouches = $1 },
-        from: 1
-      ),
-      .snap("snap", { $0.snap }, { $0.snap = $1 }),
-      .vector("translation", { $0.translation(in: nil) }, { $0.setTranslation($1, in: nil) })
-        .ofAttempt,
-      .number("scale", { $0.scale }, { $0.scale = $1 }, .positive("a scale above 0")).ofAttempt,
-      .number("rotation", { $0.rotation }, { $0.rotation = $1 }).ofAttempt,
-    ],
-    settings: RecognizerSetting.transform
-  )
-}
-
-extension RecognizerSetting {
-  /// The thresholds at which a transform fails.
-  static let transform: [RecognizerSetting] = [
-    .word(
-      "transform.engagement",
-      { $0.transform.engagement },
-      { $0.transform.engagement = $1 },
-      [("independent", .independent), ("together", .together)]
-    )
-  ]
+  public static let transform = RecognizerDescription(TransformGestureRecognizer.self)
 }

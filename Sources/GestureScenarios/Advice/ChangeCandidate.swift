@@ -33,7 +33,7 @@ struct NumberCandidate {
   let isGuess: Bool
 
   /// Whether it is a setting that recognizers cannot have for themselves.
-  var isOfWindowOnly: Bool { GeneralSetting.all.contains { $0.name == name } }
+  var isOfWindowOnly: Bool { GestureSettings.general.contains { $0.name == name } }
 
   /// How many times its limit a value may be.
   ///
@@ -162,9 +162,8 @@ extension TrialRun {
     guard let form else { return nil }
     let value =
       isSetting
-      ? setting(name, of: recognizer)
-      : instance.member(recognizer)?.type.properties.first { $0.name == name }?
-        .value(of: recognizer)
+      ? (recognizer.settings ?? instance.window.settings).value(of: name)
+      : recognizer.value(of: name)
     var current: Double
     switch value {
     case .number(let number): current = number
@@ -183,11 +182,5 @@ extension TrialRun {
       measured: measured,
       isGuess: isGuess
     )
-  }
-
-  private func setting(_ name: String, of recognizer: GestureRecognizer) -> PropertyValue? {
-    let settings = recognizer.settings ?? instance.window.settings
-    return RecognizerSetting.all.first { $0.name == name }?.value(in: settings.finger)
-      ?? GeneralSetting.all.first { $0.name == name }?.value(in: settings)
   }
 }

@@ -83,7 +83,7 @@ extension SceneDescription {
         else { return }
         let isCount = if case .count = property.form { true } else { false }
         let written = isCount ? PropertyValue.count(Int(value)) : .number(value)
-        recognizer.changes.append { property.set(written, on: $0) }
+        recognizer.changes.append { $0.set(name, to: written) }
       }
     case .simultaneity(let id, let other):
       update(id) { $0.relations.simultaneousWith.append(other ?? "*") }
@@ -147,9 +147,7 @@ struct NumericForm {
 
   /// The form of a setting that is a number; nil for any other name.
   static func setting(_ name: String) -> PropertyForm? {
-    let form =
-      RecognizerSetting.all.first { $0.name == name }?.form
-      ?? GeneralSetting.all.first { $0.name == name }?.form
+    let form = GestureSettings.property(name)?.form
     if case .number = form { return form }
     return nil
   }
@@ -170,9 +168,9 @@ extension RecognizerDescription {
   /// not a limit of it.
   static func numberForm(of name: String) -> PropertyForm? {
     switch name {
-    case "minimumPressDuration": .duration
-    case "allowableMovement": .length
-    case "tolerance", "maximumElongation", "minimumScore", "minimumMargin": .number
+    case "minimumPressDuration": .number(.duration)
+    case "allowableMovement": .number(.length)
+    case "tolerance", "maximumElongation", "minimumScore", "minimumMargin": .number(.any)
     case "maximumNumberOfTouches": .count(from: 1)
     default: nil
     }

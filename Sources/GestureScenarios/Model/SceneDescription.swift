@@ -31,7 +31,7 @@ public struct SceneDescription: Sendable {
 
 extension SceneDescription {
   /// The dotted names of all settings that a scene may set.
-  public static var settingNames: [String] { SettingName.all.map(\.name) }
+  public static var settingNames: [String] { SettingName.all }
 
   /// Returns the settings of the scene's window.
   public func makeSettings() -> GestureSettings {

@@ -4,11 +4,11 @@ import GestureTraces
 /// A change of a recognizer whose value has been read and checked.
 typealias RecognizerChange = @Sendable (GestureRecognizer) -> Void
 
-extension RecognizerDescription.Property {
+extension PropertyDescription {
   /// Reads and checks a value, and returns the change that sets it.
   func change(_ cursor: JSONCursor) throws(InputError) -> RecognizerChange {
     let value = try cursor.value(form)
-    return { set(value, on: $0) }
+    return { $0.set(name, to: value) }
   }
 }
 

@@ -51,16 +51,17 @@ final class ScrubGestureRecognizer: GestureRecognizer {
     direction = 0
   }
 
+  override func describe(_ properties: inout PropertyVisitor) {
+    properties.count("numberOfTurnsRequired", numberOfTurnsRequired, from: 1) {
+      numberOfTurnsRequired = $0
+    }
+    properties.number("minimumStroke", minimumStroke, .length) { minimumStroke = $0 }
+    super.describe(&properties)
+  }
+
   override var words: RecognizerWords { RecognizerWords("scrub", feat: .moved) }
 }
 
 extension RecognizerDescription {
-  /// Scrubbing, for scene files.
-  static let scrub = RecognizerDescription(
-    ScrubGestureRecognizer.self,
-    properties: [
-      .count("numberOfTurnsRequired", \.numberOfTurnsRequired, from: 1),
-      .number("minimumStroke", \.minimumStroke, .length),
-    ]
-  )
+  static let scrub = RecognizerDescription(ScrubGestureRecognizer.self)
 }

@@ -30,7 +30,7 @@ enum PropertyTables {
   }
 
   private static func table(
-    _ properties: [RecognizerDescription.Property],
+    _ properties: [PropertyDescription],
     of kind: RecognizerDescription,
     _ comments: SourceComments
   ) throws -> String {
@@ -46,7 +46,7 @@ enum PropertyTables {
         ValueWords.unit(of: property.name, property.form),
         "\(kind.word).\(property.name): add its unit to ValueWords.units"
       )
-      let value = ValueWords.text(property.value(of: recognizer), property.form)
+      let value = ValueWords.text(recognizer.value(of: property.name), property.form)
       let range = ValueWords.range(property.form)
       lines.append("| `\(property.name)` | \(summary) | \(value) | \(dash(unit)) | \(range) |")
     }
@@ -82,7 +82,7 @@ enum PropertyTables {
   /// Returns the settings whose names are given or begin with a given word and a dot, for
   /// `settings tap. pan.hysteresis`.
   static func settings(_ patterns: [String]) throws -> String {
-    let settings = RecognizerSetting.all.filter { setting in
+    let settings = GestureSettings.thresholds.filter { setting in
       patterns.contains { $0.hasSuffix(".") ? setting.name.hasPrefix($0) : setting.name == $0 }
     }
     for pattern in patterns {
@@ -95,7 +95,7 @@ enum PropertyTables {
   /// Returns the settings that do not depend on the device and begin with a word, for
   /// `generalSettings scroll.`.
   static func generalSettings(_ prefix: String) throws -> String {
-    let settings = GeneralSetting.all.filter { $0.name.hasPrefix(prefix) }
+    let settings = GestureSettings.general.filter { $0.name.hasPrefix(prefix) }
     try #require(!settings.isEmpty, "there is no setting \(prefix)")
     return try (heading + settings.map(row)).joined(separator: "\n")
   }
@@ -103,31 +103,25 @@ enum PropertyTables {
   /// Returns the settings that belong to no page of a kind, for `otherSettings`.
   static func otherSettings() throws -> String {
     let kinds = Set(RecognizerCatalogue.standard.kinds.flatMap(\.settings).map(\.name))
-    let settings = RecognizerSetting.all.filter {
+    let settings = GestureSettings.thresholds.filter {
       !kinds.contains($0.name) && !$0.name.hasPrefix("velocityModel")
     }
-    let general = GeneralSetting.all.filter { !$0.name.hasPrefix("scroll.") }
+    let general = GestureSettings.general.filter { !$0.name.hasPrefix("scroll.") }
     return try (heading + settings.map(row) + general.map(row)).joined(separator: "\n")
   }
 
-  private static func row(_ setting: RecognizerSetting) throws -> String {
-    let comments = try SourceComments(
-      engine + "/RecognizerThresholds",
-      "Sources/GestureMotion/VelocityModel"
-    )
-    let finger = ValueWords.text(setting.value(in: RecognizerThresholds()), setting.form)
-    let pointer = ValueWords.text(setting.value(in: .pointer), setting.form)
-    let value = finger == pointer ? finger : "\(finger); pointer \(pointer)"
-    return try row(setting.name, setting.form, value, comments)
-  }
-
-  private static func row(_ setting: GeneralSetting) throws -> String {
-    let value = ValueWords.text(setting.value(in: GestureSettings()), setting.form)
+  private static func row(_ setting: PropertyDescription) throws -> String {
+    let settings = GestureSettings()
+    let finger = ValueWords.text(settings.value(of: setting.name), setting.form)
+    let other = settings.value(of: "pointer." + setting.name)
+    let pointer = other.map { ValueWords.text($0, setting.form) } ?? finger
     return try row(
       setting.name,
       setting.form,
-      value,
+      finger == pointer ? finger : "\(finger); pointer \(pointer)",
       SourceComments(
+        engine + "/RecognizerThresholds",
+        "Sources/GestureMotion/VelocityModel",
         engine + "/GestureSettings",
         engine + "/TouchFilter",
         engine + "/Alternatives/AlternativeAmounts"

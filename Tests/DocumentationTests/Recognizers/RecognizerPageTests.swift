@@ -89,7 +89,7 @@ struct RecognizerPageTests {
 
   @Test func everySettingIsOnSomePage() throws {
     let pages = try RecognizerPages.all().map { try DocumentationFiles.text($0) }
-    let names = RecognizerSetting.all.map(\.name) + GeneralSetting.all.map(\.name)
+    let names = (GestureSettings.thresholds + GestureSettings.general).map(\.name)
     for name in names {
       #expect(pages.contains { $0.contains("| `\(name)` |") }, "\(name)")
     }

@@ -3,6 +3,7 @@ import GestureElements
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
+import Gestures
 import RandomStreams
 
 extension FuzzTarget {
@@ -36,7 +37,7 @@ private final class PageVisitor: ElementSessionHost {
 
   /// Runs until no bytes are left; returns what is wrong, or nil.
   func run() -> String? {
-    session = ElementSession(host: self, kinds: ElementKind.every)
+    session = ElementSession(host: self, make: RecognizerCatalogue.standard.makeRecognizer(at:))
     page = ElementPage(size: Size(400, 600)) { [unowned self] _ in callBack() }
     for _ in 0..<2 { addObjects() }
     var steps = 0

@@ -24,6 +24,7 @@ private func attach(
   }
 }
 
+// generated: attachExports
 @c @implementation
 public func gestures_attach_tap(_ view: gestures_view) -> gestures_recognizer {
   attach("gestures_attach_tap", .tap, to: view)
@@ -83,6 +84,7 @@ public func gestures_attach_stroke(_ view: gestures_view) -> gestures_recognizer
 public func gestures_attach_tap_drag_zoom(_ view: gestures_view) -> gestures_recognizer {
   attach("gestures_attach_tap_drag_zoom", .tapDragZoom, to: view)
 }
+// end of generated
 
 @c @implementation
 public func gestures_attach(

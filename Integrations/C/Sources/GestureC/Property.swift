@@ -45,10 +45,10 @@ extension RecognizerObject {
       return Property(
         form: property.form,
         get: {
-          if case .text = property.form { return property.value(of: recognizer) ?? .text("") }
-          return property.value(of: recognizer)
+          if case .text = property.form { return recognizer.value(of: name) ?? .text("") }
+          return recognizer.value(of: name)
         },
-        set: { property.set($0, on: recognizer) }
+        set: { recognizer.set(name, to: $0) }
       )
     }
     if name.isSame(as: "failureReason") {
@@ -67,7 +67,7 @@ extension RecognizerObject {
     }
     for value in RecognizerReading(of: recognizer).all where value.name.isSame(as: name) {
       return Property(
-        form: .number,
+        form: .number(.any),
         get: { value.value.isNaN ? nil : .number(value.value) },
         set: nil
       )
@@ -93,7 +93,7 @@ extension Property {
     }
     if name.isSame(as: "rotation") {
       form = .word(["fixed", "any"])
-      numberForm = .angle
+      numberForm = .number(.angle)
       get = {
         switch old.classifier.rotation {
         case .fixed: .count(0)
@@ -135,67 +135,13 @@ extension Property {
       }
       return
     }
-    for setting in GeneralSetting.all where setting.name.isSame(as: name) {
-      form = setting.form
-      self.get = { setting.value(in: get()) }
-      self.set = { value in
-        var settings = get()
-        setting.set(value, in: &settings)
-        set(settings)
-      }
-      return
-    }
-    let device = Device(prefixOf: name)
-    let name =
-      device.map { Array(name.utf8).dropFirst($0.prefix.count) }
-      .flatMap { $0.withUnsafeBytes { String(bytes: $0) } } ?? name
-    for setting in RecognizerSetting.all where setting.name.isSame(as: name) {
-      form = setting.form
-      self.get = { setting.value(in: (device ?? .finger).thresholds(of: get())) }
-      self.set = { value in
-        var settings = get()
-        switch device {
-        case nil: settings.update { setting.set(value, in: &$0) }
-        case .finger: setting.set(value, in: &settings.finger)
-        case .pencil: setting.set(value, in: &settings.pencil)
-        case .pointer: setting.set(value, in: &settings.pointer)
-        }
-        set(settings)
-      }
-      return
-    }
-    return nil
-  }
-
-  /// A kind of device with its own thresholds.
-  private enum Device {
-    case finger, pencil, pointer
-
-    init?(prefixOf name: String) {
-      let bytes = Array(name.utf8)
-      for device in [Device.finger, .pencil, .pointer] where bytes.starts(with: device.prefix) {
-        self = device
-        return
-      }
-      return nil
-    }
-
-    var prefix: [UInt8] {
-      let prefix: StaticString =
-        switch self {
-        case .finger: "finger."
-        case .pencil: "pencil."
-        case .pointer: "pointer."
-        }
-      return prefix.bytes
-    }
-
-    func thresholds(of settings: GestureSettings) -> RecognizerThresholds {
-      switch self {
-      case .finger: settings.finger
-      case .pencil: settings.pencil
-      case .pointer: settings.pointer
-      }
+    guard let setting = GestureSettings.property(name) else { return nil }
+    form = setting.form
+    self.get = { get().value(of: name) }
+    self.set = { value in
+      var settings = get()
+      settings.set(name, to: value)
+      set(settings)
     }
   }
 }
@@ -250,7 +196,7 @@ extension ViewObject {
       }
     }
     if name.isSame(as: "alpha") {
-      return Property(form: .share, get: { .number(view.alpha) }) { value in
+      return Property(form: .number(.share), get: { .number(view.alpha) }) { value in
         if case .number(let number) = value { view.alpha = number }
       }
     }

@@ -286,6 +286,7 @@ class Pan(Recognizer):
     minimum_number_of_touches = Count("minimumNumberOfTouches", "From 1; 1 at first.")
     maximum_number_of_touches = Count("maximumNumberOfTouches", "From 1.")
     allowed_scroll_types_mask = Words("allowedScrollTypesMask", "Words: discrete, continuous.")
+    bound_policy = Words("boundPolicy", "What it does at a bound: stay, fail or handOver.")
 
     def set_translation(self, x: float, y: float) -> None:
         """Sets the way since the pan began, in points of the window."""
@@ -335,6 +336,7 @@ class ScreenEdgePan(Pan):
     __slots__ = ()
     kind = "screenEdgePan"
     edges = Words("edges", "Words: top, left, bottom, right.")
+    corners = Words("corners", "Words: top-left, top-right, bottom-left, bottom-right.")
 
 
 class Hover(Recognizer):

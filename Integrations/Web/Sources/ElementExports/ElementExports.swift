@@ -2,7 +2,7 @@
 import CPage
 public import GestureElements
 import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 
 /// Calls the page.
 private final class Page: ElementSessionHost {
@@ -19,11 +19,11 @@ private final class Page: ElementSessionHost {
 /// The one session; the page has one thread.
 nonisolated(unsafe) public private(set) var session = ElementSession(host: Page()) { _ in nil }
 
-/// Begins with kinds of recognizers.
+/// Begins with a function that creates recognizers by their kind.
 ///
 /// `start`, the only export that each module defines itself, calls this.
-public func start(_ kinds: @escaping (Int) -> ElementKind?) {
-  session = ElementSession(host: Page(), kinds: kinds)
+public func start(_ make: @escaping (Int) -> GestureRecognizer?) {
+  session = ElementSession(host: Page(), make: make)
 }
 
 // MARK: - Memory

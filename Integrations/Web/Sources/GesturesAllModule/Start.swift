@@ -1,5 +1,6 @@
 // The functions that only `gestures-all.wasm` has: all recognizers, names, drawings and explanations.
 import ElementExports
+import GestureAlternatives
 import GestureElements
 import GestureExplanation
 import GestureGeometry
@@ -11,7 +12,28 @@ import GestureTouches
 /// Begins with all recognizers.
 @_expose(wasm, "start")
 @_cdecl("start")
-public func startModule() { start(ElementKind.every) }
+public func startModule() {
+  // The catalogue would link the names and forms of all properties.
+  start { kind in
+    switch kind {
+    // generated: kinds
+    case 0: TapGestureRecognizer()
+    case 1: LongPressGestureRecognizer()
+    case 2: PanGestureRecognizer()
+    case 3: PinchGestureRecognizer()
+    case 4: RotationGestureRecognizer()
+    case 5: TransformGestureRecognizer()
+    case 6: SwipeGestureRecognizer()
+    case 7: ScreenEdgePanGestureRecognizer()
+    case 8: HoverGestureRecognizer()
+    case 9: CircleGestureRecognizer()
+    case 10: StrokeGestureRecognizer()
+    case 11: TapDragZoomGestureRecognizer()
+    // end of generated
+    default: nil
+    }
+  }
+}
 
 /// Takes in the location of a hovering pointer.
 @_expose(wasm, "hover")

@@ -1,5 +1,6 @@
 import ElementExports
 import GestureElements
+import GestureRecognition
 
 /// Begins with the recognizers that most pages use.
 @_expose(wasm, "start")
@@ -7,12 +8,12 @@ import GestureElements
 public func startModule() {
   start { kind in
     switch kind {
-    case 0: .tap
-    case 1: .longPress
-    case 2: .pan
-    case 3: .pinch
-    case 4: .rotation
-    case 6: .swipe
+    case 0: TapGestureRecognizer()
+    case 1: LongPressGestureRecognizer()
+    case 2: PanGestureRecognizer()
+    case 3: PinchGestureRecognizer()
+    case 4: RotationGestureRecognizer()
+    case 6: SwipeGestureRecognizer()
     default: nil
     }
   }

@@ -36,6 +36,11 @@ final class CallRecognizer: GestureRecognizer {
 
   override func reset() { Caller.current?.callback() }
 
+  override func describe(_ properties: inout PropertyVisitor) {
+    Caller.current?.callback()
+    super.describe(&properties)
+  }
+
   override func canPrevent(_ other: GestureRecognizer) -> Bool {
     Caller.current?.callback()
     return true

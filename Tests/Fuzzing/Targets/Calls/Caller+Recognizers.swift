@@ -146,6 +146,7 @@ extension Caller {
     _ = (recognizer.words.type, recognizer.touchAction, recognizer.defaultAlternatives.count)
     var reading = RecognizerReading()
     recognizer.report(&reading)
+    if let value = recognizer.value(of: "name") { recognizer.set("name", to: value) }
     for reason in reasons.suffix(2) {
       _ = (reason.kind.word, reason.measured, reason.unit, reason.setting, reason.limit)
       _ = (reason.text, reason.displacement, reason.buttons, reason.neededButtons, reason.refusal)

@@ -13,21 +13,20 @@ from .scene import Scene
 #: The values that events of each kind have, in the order of `gesture recognize`; x, y come before
 #: and numberOfTouches comes after.
 VALUES = {
+    # generated: pythonValues
     "tap": ("tapCount",),
     "longPress": (),
     "pan": ("translationX", "translationY", "velocityX", "velocityY", "velocity"),
     "pinch": ("scale", "velocity"),
     "rotation": ("rotation", "velocity"),
-    "transform": (
-        "translationX", "translationY", "velocityX", "velocityY", "velocity", "scale",
-        "scaleVelocity", "rotation", "rotationVelocity",
-    ),
+    "transform": ("translationX", "translationY", "velocityX", "velocityY", "velocity", "scale", "scaleVelocity", "rotation", "rotationVelocity"),
     "swipe": (),
     "screenEdgePan": ("translationX", "translationY", "velocityX", "velocityY", "velocity"),
     "hover": ("zOffset", "altitudeAngle", "rollAngle"),
     "circle": ("centerX", "centerY", "radius", "error"),
     "stroke": ("score", "margin"),
     "tapDragZoom": ("scale", "velocity", "drag"),
+    # end of generated
 }  # fmt: skip
 
 #: The fields of gestures_event that hold these values.
