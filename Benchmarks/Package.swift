@@ -18,7 +18,8 @@ let package = Package(
     .executable(name: "resampling-benchmark", targets: ["ResamplingBenchmark"]),
   ],
   dependencies: [
-    .package(name: "swift-gestures", path: "..")
+    .package(name: "swift-gestures", path: ".."),
+    .package(name: "swift-gestures-recordings", path: "../Recordings"),
   ],
   targets: [
     .executableTarget(
@@ -39,7 +40,8 @@ let package = Package(
       dependencies: [
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureTouches", package: "swift-gestures"),
-        .product(name: "GestureMotion", package: "swift-gestures"),
+        .product(name: "GestureRecognition", package: "swift-gestures"),
+        .product(name: "GestureRecordings", package: "swift-gestures-recordings"),
         .product(name: "GestureTraces", package: "swift-gestures"),
       ],
       path: "Sources/ResamplingBenchmark",

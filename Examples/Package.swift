@@ -34,13 +34,11 @@ let package = Package(
     .target(
       name: "GestureScenes",
       dependencies: libraries(
+        "Gestures",
         "GestureGeometry",
         "GestureTouches",
-        "GestureMotion",
         "GestureShapes",
         "GestureRecognition",
-        "GestureShapeRecognition",
-        "GestureAlternatives",
         "GestureViews"
       ),
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
@@ -53,9 +51,7 @@ let package = Package(
         + libraries(
           "Gestures",
           "GestureGeometry",
-          "GestureMotion",
           "GestureRecognition",
-          "GestureShapeRecognition",
           "GestureShapes",
           "GestureTesting",
           "GestureTouches",

@@ -21,6 +21,11 @@ func example(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures-examples")
 }
 
+/// A module for recordings of other programs, or for many sessions.
+func recording(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-gestures-recordings")
+}
+
 /// A module for the devices of Linux, which needs libevdev.
 func linuxLibrary(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-gestures-linux", condition: .when(platforms: [.linux]))
@@ -37,6 +42,7 @@ let package = Package(
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
     .package(name: "swift-gestures-examples", path: "../Examples"),
+    .package(name: "swift-gestures-recordings", path: "../Recordings"),
     .package(name: "swift-gestures-linux", path: "../Integrations/Linux"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
@@ -89,13 +95,15 @@ let package = Package(
       dependencies: [
         "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
         library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
+        recording("GestureTables"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TracePicturesTests",
       dependencies: [
-        "TracePictures", "GestureDrawing", library("GestureExplanation"),
+        "TracePictures", "GestureDrawing", recording("GestureRecordings"),
+        recording("GestureTables"), library("GestureExplanation"),
         library("GestureGeometry"), library("GestureScenarios"), library("GestureTouches"),
         library("GestureTraces"),
       ],
@@ -105,7 +113,8 @@ let package = Package(
       name: "GestureCLI",
       dependencies: [
         "GestureShapeEvaluation", "GestureStudio", "TracePictures", example("GestureScenes"),
-        "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
+        "GestureDrawing", recording("GestureRecordings"), recording("GestureTables"),
+        library("GestureExplanation"), library("GestureGeometry"),
         library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
@@ -119,7 +128,8 @@ let package = Package(
       name: "GestureListeningTests",
       dependencies: [
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
-        library("GestureExplanation"), library("GestureGeometry"), library("GestureScenarios"),
+        recording("GestureRecordings"), library("GestureExplanation"), library("GestureGeometry"),
+        library("GestureScenarios"),
         library("GestureTouches"), library("GestureTraces"),
       ],
       swiftSettings: settings

@@ -27,11 +27,9 @@ let package = Package(
       name: "GestureC",
       dependencies: [
         "CGestures", "CPlatform",
-        .product(name: "GestureAlternatives", package: "swift-gestures"),
         .product(name: "GestureExplanation", package: "swift-gestures"),
         .product(name: "GestureGeometry", package: "swift-gestures"),
         .product(name: "GestureRecognition", package: "swift-gestures"),
-        .product(name: "GestureShapeRecognition", package: "swift-gestures"),
         .product(name: "GestureShapes", package: "swift-gestures"),
         .product(name: "GestureTouches", package: "swift-gestures"),
         .product(name: "GestureViews", package: "swift-gestures"),

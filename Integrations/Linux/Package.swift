@@ -24,13 +24,17 @@ let package = Package(
     .library(name: "GestureEvdev", targets: ["GestureEvdev"]),
     .library(name: "GestureListening", targets: ["GestureListening"]),
   ],
-  dependencies: [.package(name: "swift-gestures", path: "../..")],
+  dependencies: [
+    .package(name: "swift-gestures", path: "../.."),
+    .package(name: "swift-gestures-recordings", path: "../../Recordings"),
+  ],
   targets: [
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .target(
       name: "GestureEvdev",
       dependencies: [
-        "CEvdev", library("GestureGeometry"), library("GestureTouches"), library("GestureTraces"),
+        "CEvdev", .product(name: "GestureRecordings", package: "swift-gestures-recordings"),
+        library("GestureGeometry"), library("GestureTouches"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),

@@ -1,9 +1,10 @@
 public import GestureGeometry
-public import GesturePlanning
+@_exported public import GesturePlanning
 import GestureTouches
 import GestureViews
 
-// Complete gestures of fingers that are not down yet, from the first contact to the last lift.
+// Complete gestures of fingers that are not down yet, from the first contact to the last lift. A plan has them all;
+// the two that most tests need have a method.
 extension TestStage {
   /// Performs gestures that are described by words, and lets their time pass.
   ///
@@ -20,6 +21,10 @@ extension TestStage {
 
   /// Performs a plan with fingers that are not down yet, and lets its time pass.
   ///
+  /// ```swift
+  /// stage.perform(.pinch(at: Point(200, 300), from: 100, to: 240, over: 0.4))
+  /// stage.perform(.drag([Point(100, 400), Point(300, 400)], over: 0.2))
+  /// ```
   /// Its readings are ``frameRate`` per second. Hands without a stagger of their own have ``stagger``.
   ///
   /// - Parameter plan: A plan that is within its limits with ``stagger``.
@@ -85,95 +90,5 @@ extension TestStage {
   ///   - fingers: The number of fingers, side by side; at least 1.
   public func press(at point: Point, for duration: Double, fingers: Int = 1) {
     perform(.press(at: point, for: duration, fingers: fingers))
-  }
-
-  /// Drags at constant speed along a straight line, and lifts while moving.
-  ///
-  /// - Parameters:
-  ///   - start: Where the centre of the fingers comes down, in window points.
-  ///   - end: Where the fingers are lifted, in window points.
-  ///   - duration: The duration in seconds.
-  ///   - fingers: The number of fingers, side by side; at least 1.
-  public func pan(from start: Point, to end: Point, over duration: Double, fingers: Int = 1) {
-    perform(.drag([start, end], over: duration, fingers: fingers))
-  }
-
-  /// Swipes with a short drag.
-  ///
-  /// - Parameters:
-  ///   - start: Where the centre of the fingers comes down, in window points.
-  ///   - end: Where the fingers are lifted, in window points.
-  ///   - duration: The duration in seconds.
-  ///   - fingers: The number of fingers, side by side; at least 1.
-  public func swipe(
-    from start: Point,
-    to end: Point,
-    over duration: Double = 0.15,
-    fingers: Int = 1
-  ) {
-    pan(from: start, to: end, over: duration, fingers: fingers)
-  }
-
-  /// Pinches at constant speed with two fingers.
-  ///
-  /// - Parameters:
-  ///   - center: The centre of the fingers, in window points.
-  ///   - start: The distance between the fingers when they come down, in points.
-  ///   - end: The distance between the fingers when they are lifted, in points.
-  ///   - duration: The duration in seconds.
-  ///   - angle: The direction from the first finger to the second, in radians, clockwise on screen.
-  public func pinch(
-    center: Point,
-    from start: Double,
-    to end: Double,
-    over duration: Double,
-    angle: Double = 0
-  ) {
-    perform(.pinch(at: center, from: start, to: end, over: duration, angle: angle))
-  }
-
-  /// Rotates two opposite fingers about their centre, at constant speed.
-  ///
-  /// - Parameters:
-  ///   - center: The centre, in window points.
-  ///   - radius: The distance of each finger from the centre, in points.
-  ///   - angle: The rotation, in radians, clockwise on screen.
-  ///   - duration: The duration in seconds.
-  ///   - start: The direction from the centre to the second finger at first, in radians.
-  public func rotate(
-    center: Point,
-    radius: Double,
-    by angle: Double,
-    over duration: Double,
-    from start: Double = 0
-  ) {
-    perform(.rotate(at: center, by: angle, radius: radius, over: duration, angle: start))
-  }
-
-  /// Draws circles with one finger.
-  ///
-  /// - Parameters:
-  ///   - center: The centre, in window points.
-  ///   - radius: The radius, in points.
-  ///   - turns: The number of turns, clockwise on screen when positive.
-  ///   - duration: The duration in seconds.
-  ///   - start: The direction from the centre to where the finger comes down, in radians.
-  public func circle(
-    center: Point,
-    radius: Double,
-    turns: Double = 1,
-    over duration: Double,
-    from start: Double = 0
-  ) {
-    perform(.circle(at: center, radius: radius, turns: turns, over: duration, angle: start))
-  }
-
-  /// Draws a line through points with one finger, and lifts at the last point.
-  ///
-  /// - Parameters:
-  ///   - points: The readings of the finger, in window points, at equal intervals; not empty.
-  ///   - duration: The duration in seconds.
-  public func draw(_ points: [Point], over duration: Double) {
-    perform(.draw(points, over: duration))
   }
 }

@@ -35,7 +35,8 @@ struct FailureReasonTests {
   )
     -> @Sendable (TestStage, GestureRecognizer) -> Void
   {
-    { stage, _ in stage.pan(from: start, to: start + displacement, over: time, fingers: fingers) }
+    { stage, _ in stage.perform(.drag([start, start + displacement], over: time, fingers: fingers))
+    }
   }
 
   private static func swipe(
@@ -67,7 +68,7 @@ struct FailureReasonTests {
 
   /// Returns a script of two fingers that spread and are then lifted.
   private static func spread(to end: Double) -> @Sendable (TestStage, GestureRecognizer) -> Void {
-    { stage, _ in stage.pinch(center: start, from: 100, to: end, over: 0.1) }
+    { stage, _ in stage.perform(.pinch(at: start, from: 100, to: end, over: 0.1)) }
   }
 
   private static func pressAfterTap() -> GestureRecognizer {
@@ -138,7 +139,7 @@ struct FailureReasonTests {
     Story("tooFewTouches(1, needed 2)", { PinchGestureRecognizer() }, drag(Vector(90, 0))),
     Story("tooFewTouches(1, needed 2)", { RotationGestureRecognizer() }, drag(Vector(90, 0))),
     Story("notEnoughMovement(0.070, needed 0.087)", { RotationGestureRecognizer() }) { stage, _ in
-      stage.rotate(center: start, radius: 50, by: 4 * .pi / 180, over: 0.1)
+      stage.perform(.rotate(at: start, by: 4 * .pi / 180, radius: 50, over: 0.1))
     },
     Story(
       "notEnoughMovement(9.000, needed 10.000)",
@@ -174,13 +175,13 @@ struct FailureReasonTests {
       drag(Vector(0, 51), over: 0)
     ),
     Story("startedOutsideEdge(21.000, zone 20.000)", edge) { stage, _ in
-      stage.pan(from: Point(21, 100), to: Point(90, 100), over: 0.1)
+      stage.perform(.drag([Point(21, 100), Point(90, 100)], over: 0.1))
     },
     Story("wrongDirection(0.000 12.000, allowed right)", edge) { stage, _ in
-      stage.pan(from: Point(10, 100), to: Point(10, 112), over: 0)
+      stage.perform(.drag([Point(10, 100), Point(10, 112)], over: 0))
     },
     Story("notEnoughMovement(9.000, needed 10.000)", edge) { stage, _ in
-      stage.pan(from: Point(10, 100), to: Point(19, 100), over: 0)
+      stage.perform(.drag([Point(10, 100), Point(19, 100)], over: 0))
     },
   ]
 

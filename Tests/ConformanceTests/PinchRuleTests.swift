@@ -130,7 +130,7 @@ struct PinchRuleTests {
         pinch.scale = 1
         #expect(pinch.scale == 1)
       }
-      stage.pinch(center: center, from: 100, to: 400, over: 0.5)
+      stage.perform(.pinch(at: center, from: 100, to: 400, over: 0.5))
       stage.close()
       return (product, acts)
     }

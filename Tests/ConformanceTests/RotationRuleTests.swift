@@ -20,12 +20,8 @@ struct RotationRuleTests {
       let stage = TestStage.box(rotation)
       let acts = Acts(of: rotation, on: stage)
       let seconds = 1.0
-      stage.rotate(
-        center: center,
-        radius: 100,
-        by: radians(turn),
-        over: seconds,
-        from: radians(start)
+      stage.perform(
+        .rotate(at: center, by: radians(turn), radius: 100, over: seconds, angle: radians(start))
       )
       stage.close()
       #expect(acts.states.first == .began)
@@ -47,7 +43,7 @@ struct RotationRuleTests {
   func rotationBeginsAtItsHysteresis() {
     func play(_ turn: Double) -> TestStage {
       let stage = TestStage.box(RotationGestureRecognizer(), frameRate: 10)
-      stage.rotate(center: center, radius: 100, by: turn, over: 0.1)
+      stage.perform(.rotate(at: center, by: turn, radius: 100, over: 0.1))
       return stage
     }
     play(radians(-4.9)).expect(
@@ -78,12 +74,14 @@ struct RotationRuleTests {
       withExtendedLifetime(together) {}
       return (acts.0, acts.1, stage)
     }
-    let straight = play { $0.pinch(center: center, from: 100, to: 400, over: 0.5, angle: 0.3) }
+    let straight = play {
+      $0.perform(.pinch(at: center, from: 100, to: 400, over: 0.5, angle: 0.3))
+    }
     #expect(straight.pinch.states.first == .began)
     #expect(straight.rotation.all.isEmpty)
     #expect(straight.2.transcript.text.contains("rotation failed notEnoughMovement(0.000"))
 
-    let turn = play { $0.rotate(center: center, radius: 100, by: .pi, over: 0.5) }
+    let turn = play { $0.perform(.rotate(at: center, by: .pi, radius: 100, over: 0.5)) }
     #expect(turn.rotation.states.first == .began)
     #expect(turn.pinch.all.isEmpty)
     #expect(turn.2.transcript.text.contains("pinch failed notEnoughMovement(0.000"))

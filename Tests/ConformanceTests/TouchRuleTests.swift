@@ -234,7 +234,7 @@ struct TouchRuleTests {
     #expect(pan.translation(in: nil) == Vector(0, 70))
     stage.fingers([1, 2]).up()
     #expect(pan.state == .possible)
-    stage.pan(from: Point(50, 50), to: Point(50, 200), over: 0.1)
+    stage.perform(.drag([Point(50, 50), Point(50, 200)], over: 0.1))
     #expect(stage.takeBrief().last?.hasSuffix("pan ended") == true)
     stage.expectLawful()
   }

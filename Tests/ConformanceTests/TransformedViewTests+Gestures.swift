@@ -88,21 +88,13 @@ extension TransformedViewTests.Gesture {
     testDescription: "pinch",
     make: { PinchGestureRecognizer() },
     fire: { stage in
-      stage.pinch(
-        center: point,
-        from: 100,
-        to: 100 + limits.pinch.hysteresis + 0.1,
-        over: 0.2,
-        angle: 0.5
+      stage.perform(
+        .pinch(at: point, from: 100, to: 100 + limits.pinch.hysteresis + 0.1, over: 0.2, angle: 0.5)
       )
     },
     miss: { stage in
-      stage.pinch(
-        center: point,
-        from: 100,
-        to: 100 + limits.pinch.hysteresis - 0.1,
-        over: 0.2,
-        angle: 0.5
+      stage.perform(
+        .pinch(at: point, from: 100, to: 100 + limits.pinch.hysteresis - 0.1, over: 0.2, angle: 0.5)
       )
     }
   )
@@ -111,10 +103,14 @@ extension TransformedViewTests.Gesture {
     testDescription: "rotation",
     make: { RotationGestureRecognizer() },
     fire: { stage in
-      stage.rotate(center: point, radius: 80, by: limits.rotation.hysteresis + 0.01, over: 0.2)
+      stage.perform(
+        .rotate(at: point, by: limits.rotation.hysteresis + 0.01, radius: 80, over: 0.2)
+      )
     },
     miss: { stage in
-      stage.rotate(center: point, radius: 80, by: limits.rotation.hysteresis - 0.01, over: 0.2)
+      stage.perform(
+        .rotate(at: point, by: limits.rotation.hysteresis - 0.01, radius: 80, over: 0.2)
+      )
     }
   )
 
@@ -141,7 +137,7 @@ extension TransformedViewTests.Gesture {
     },
     miss: { stage in
       let distance = limits.pan.hysteresis - 0.1
-      stage.pan(from: point, to: point + Vector(distance, distance), over: 0.1, fingers: 2)
+      stage.perform(.drag([point, point + Vector(distance, distance)], over: 0.1, fingers: 2))
     }
   )
 
@@ -192,8 +188,8 @@ extension TransformedViewTests.Gesture {
     testDescription: "circle",
     make: { CircleGestureRecognizer() },
     // The first ellipse is just narrow enough for a circle, and the second is just too long.
-    fire: { $0.draw(Drawn.ellipse(at: point, 59, 40), over: 0.4) },
-    miss: { $0.draw(Drawn.ellipse(at: point, 62, 40), over: 0.4) },
+    fire: { $0.perform(.draw(Drawn.ellipse(at: point, 59, 40), over: 0.4)) },
+    miss: { $0.perform(.draw(Drawn.ellipse(at: point, 62, 40), over: 0.4)) },
     beginsAtOnce: true
   )
 
@@ -205,14 +201,14 @@ extension TransformedViewTests.Gesture {
       return stroke
     },
     fire: { stage in
-      stage.draw([point, point + Vector(40, 40)], over: 0.2)
+      stage.perform(.draw([point, point + Vector(40, 40)], over: 0.2))
       stage.wait(0.3)
-      stage.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2)
+      stage.perform(.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2))
     },
     miss: { stage in
-      stage.draw([point, point + Vector(40, 40)], over: 0.2)
+      stage.perform(.draw([point, point + Vector(40, 40)], over: 0.2))
       stage.wait(limits.stroke.maximumGap + 0.1)
-      stage.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2)
+      stage.perform(.draw([point + Vector(40, 0), point + Vector(0, 40)], over: 0.2))
     }
   )
 }

@@ -53,7 +53,7 @@ struct ArticleSnippetTests {
         velocity: Momentum.Velocity(translation: pan.velocity(in: nil))
       )
     }
-    stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
     // 500 points per second, whose rest at the normal rate is 500 / (1000 · -ln 0.998) s away.
     let rest = momentum?.restState.position.x ?? 0
     #expect(abs(rest - (200 + 249.75)) < 0.01, "rounded to the hundredth above")
@@ -78,7 +78,7 @@ struct ArticleSnippetTests {
   @Test func aFailureReasonHasValueAndLimit() {
     let stage = TestStage()
     let tap = stage.root.onTap { _ in }
-    stage.pan(from: Point(100, 100), to: Point(160, 100), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(160, 100)], over: 0.2))
     var text = ""
     if let reason = tap.failureReason {
       text = GestureText.text(of: reason)

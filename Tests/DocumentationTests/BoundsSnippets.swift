@@ -23,7 +23,7 @@ struct BoundsSnippetTests {
       // 300 points of the photo are hidden: `offset` of them to the left, the others to the right.
       .init(left: 300 - page.offset, right: page.offset, up: 0, down: 0)
     }
-    stage.pan(from: Point(100, 300), to: Point(200, 300), over: 0.5)
+    stage.perform(.drag([Point(100, 300), Point(200, 300)], over: 0.5))
     // 10 points of hysteresis and 40 of the photo; the pager has the rest.
     #expect(abs((pages.last?.dx ?? 0) - 50) < 1e-9, "\(pages)")
   }
@@ -78,10 +78,10 @@ struct BoundsSnippetTests {
         motion = outcome.motion
       }
     }
-    stage.pan(from: Point(100, 100), to: Point(100, 160), over: 0.6)
+    stage.perform(.drag([Point(100, 100), Point(100, 160)], over: 0.6))
     #expect(refreshes == 0 && haptics == 0 && offset == 50)
     #expect(motion?.target == 0)
-    stage.pan(from: Point(100, 100), to: Point(100, 210), over: 0.6)
+    stage.perform(.drag([Point(100, 100), Point(100, 210)], over: 0.6))
     #expect(refreshes == 1 && haptics == 1)
     #expect(motion?.target == 80)
     #expect(offset > 80 && offset < 100, "it resists beyond the distance")
@@ -103,11 +103,7 @@ struct BoundsSnippetTests {
     keyboard.addAction { if $0.state == .began { story.append("keyboard") } }
     notes.addAction { if $0.state == .began { story.append("notes") } }
     for x in [size.width / 2, size.width - 30] {
-      stage.pan(
-        from: Point(x, size.height - 5),
-        to: Point(x, size.height - 100),
-        over: 0.3
-      )
+      stage.perform(.drag([Point(x, size.height - 5), Point(x, size.height - 100)], over: 0.3))
     }
     #expect(story == ["keyboard", "notes"])
   }

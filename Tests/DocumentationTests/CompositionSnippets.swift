@@ -49,7 +49,7 @@ struct CompositionSnippetTests {
       .updating(offset) { value, offset in offset = value.translation }
       .onEnded { value in home = home + value.translation }
     card.gesture(drag)
-    stage.pan(from: Point(100, 100), to: Point(160, 100), over: 0.3)
+    stage.perform(.drag([Point(100, 100), Point(160, 100)], over: 0.3))
     #expect(card.center == start + Vector(60, 0))
     stage.finger(1).down(at: Point(150, 100)).move(by: Vector(50, 0), over: 0.2).cancel()
     #expect(card.center == start + Vector(60, 0), "a cancelled drag falls back")
@@ -69,7 +69,7 @@ struct CompositionSnippetTests {
     stage.finger(1).down(at: Point(100, 100)).hold(for: 0.5)
       .move(by: Vector(30, 0), over: 0.2).up()
     #expect(dropped == [Point(80, 50)])
-    stage.pan(from: Point(100, 100), to: Point(160, 100), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(160, 100)], over: 0.2))
     var lines: [String] = []
     func print(_ line: String) { lines.append(line) }
     for failure in attached.failures {
@@ -87,7 +87,7 @@ struct CompositionSnippetTests {
           .concatenating(.rotation(value.second?.rotation ?? 0))
       }
     photo.gesture(transform)
-    stage.pinch(center: Point(200, 200), from: 80, to: 160, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 200), from: 80, to: 160, over: 0.3))
     #expect(photo.transform == Transform.scale(2))
   }
 
@@ -119,7 +119,7 @@ struct CompositionSnippetTests {
     list.simultaneousGesture(TapGesture().onEnded { noteActivity() })
     stage.tap(at: Point(100, 20))
     #expect(rows == 1 && activities == 1)
-    stage.pan(from: Point(100, 20), to: Point(100, 120), over: 0.3)
+    stage.perform(.drag([Point(100, 20), Point(100, 120)], over: 0.3))
     #expect(scrolled == Vector(0, 100) && rows == 1)
   }
 }

@@ -154,7 +154,7 @@ struct PhotoViewerTests {
     stage.tap(at: Point(200, 300), taps: 2)
     stage.settle()
     #expect(photo.convertToWindow(photo.bounds.center) == Point(200, 300))
-    stage.pinch(center: Point(200, 300), from: 20, to: 380, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 20, to: 380, over: 0.3))
     stage.settle()
     #expect(scroll.zoomScale == 4)
     scroll.viewForZooming = nil

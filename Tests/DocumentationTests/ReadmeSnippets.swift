@@ -40,7 +40,7 @@ struct PhotoSnippetTests {
   @Test func aPinchZoomsByTheRatioOfItsSpans() {
     let app = PhotoApp()
     let stage = TestStage(window: app.window)
-    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    stage.perform(.pinch(at: Point(195, 422), from: 100, to: 208, over: 0.3))
     let hysteresis = GestureSettings().pinch.hysteresis
     // The factors of all steps multiply to the ratio of the last span to the first, which moved by
     // the hysteresis; each of the twenty steps may round.
@@ -51,7 +51,7 @@ struct PhotoSnippetTests {
   @Test func aDoubleTapResetsTheZoom() {
     let app = PhotoApp()
     let stage = TestStage(window: app.window)
-    stage.pinch(center: Point(195, 422), from: 100, to: 208, over: 0.3)
+    stage.perform(.pinch(at: Point(195, 422), from: 100, to: 208, over: 0.3))
     stage.tap(at: Point(195, 422), taps: 2)
     #expect(app.zoom == 1)
   }

@@ -21,12 +21,12 @@ struct ShapeSnippetTests {
       default: refused = circle.verdict
       }
     }
-    stage.circle(center: Point(200, 400), radius: 80, over: 1)
+    stage.perform(.circle(at: Point(200, 400), radius: 80, over: 1))
     #expect(line.count == 61, "one point a frame")
     // The polygon of 60 sides lies inside the circle by 80·(1 - cos 3°) at most.
     #expect(abs((found?.radius ?? 0) - 80) < 0.11)
     #expect(refused == nil)
-    stage.swipe(from: Point(100, 400), to: Point(300, 400))
+    stage.perform(.drag([Point(100, 400), Point(300, 400)], over: 0.15))
     #expect(refused?.refusal?.reason == .shortArc)
     #expect(circle.failureReason?.caseName == "shortArc")
   }
@@ -41,14 +41,14 @@ struct ShapeSnippetTests {
       name = stroke.recognizedName
     }
     let caret = [Point(100, 200), Point(140, 120), Point(180, 200)]
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     #expect(name == "caret")
 
     marks.onRefusal = { stroke in
       guard let found = stroke.classification else { return }
       hint = "\(stroke.failureReason?.caseName ?? ""): nearest to \(found.best.name)"
     }
-    stage.circle(center: Point(150, 300), radius: 40, turns: 2, over: 0.5)
+    stage.perform(.circle(at: Point(150, 300), radius: 40, turns: 2, over: 0.5))
     #expect(hint == "noTemplateClose: nearest to caret")
 
     marks.isRecording = true
@@ -59,7 +59,7 @@ struct ShapeSnippetTests {
         hint = "too much like " + other.name
       }
     }
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     stage.settle()
     #expect(hint == "too much like caret")
     #expect(name == nil)

@@ -27,9 +27,9 @@ struct SignsSnippetTests {
     board.onStroke(templates: signs) { stroke in
       label.text = stroke.recognizedName ?? ""
     }
-    stage.draw([Point(200, 100), Point(300, 200)], over: 0.2)
+    stage.perform(.draw([Point(200, 100), Point(300, 200)], over: 0.2))
     stage.wait(0.2)
-    stage.draw([Point(300, 100), Point(200, 200)], over: 0.2)
+    stage.perform(.draw([Point(300, 100), Point(200, 200)], over: 0.2))
     #expect(label.text == "cross")
   }
 

@@ -40,37 +40,6 @@ struct SnippetTests {
 
   private static let testing = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
 
-  @Test func theShownRecordingPrintsWhatThePageShows() throws {
-    let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "console")
-    let block = try #require(blocks.first { $0.contains("gesture recognize") })
-    let lines = block.split(separator: "\n").map { String($0) }
-    let command = try #require(lines.first)
-    let path = try #require(command.split(separator: " ").last)
-    let url = DocumentationFiles.root.appendingPathComponent(String(path))
-    let trace = try TraceOpener().open(contentsOf: url).trace
-    let player = ScenePlayer(try BuiltInScene.standard.scene, size: trace.windowSize)
-    player.play(trace)
-    player.settle()
-    var printed = player.events.filter(\.isAction).map {
-      words(in: $0.columns.joined(separator: " "))
-    }
-    var shown = 0
-    for line in lines.dropFirst() where line != "…" {
-      let expected = words(in: line.replacingOccurrences(of: "…", with: ""))
-      let index = printed.firstIndex { $0.hasPrefix(expected) }
-      #expect(index != nil, "not printed, or not in this order: \(line)")
-      printed.removeSubrange(0...(index ?? 0))
-      shown += 1
-    }
-    #expect(shown > 3)
-    #expect(printed.isEmpty, "the last line shown is the last one printed")
-  }
-
-  /// Returns a line without the spaces that align its columns.
-  private func words(in line: String) -> String {
-    line.split(separator: " ").joined(separator: " ")
-  }
-
   @Test func theShownScenarioPasses() throws {
     let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "json")
     let text = try #require(blocks.first)

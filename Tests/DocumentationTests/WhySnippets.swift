@@ -123,7 +123,10 @@ struct WhySnippetTests {
     var count = 0
     for block in try DocumentationFiles.blocks(of: document, in: "console") {
       let lines = block.split(separator: "\n").map { String($0) }
-      guard let command = lines.first, command.contains("gesture explain") else { continue }
+      // The command's own tests play recordings of devices.
+      guard let command = lines.first, command.contains("gesture explain"),
+        !command.contains("Traces/evemu")
+      else { continue }
       let printed = try Self.output(of: command)
       if lines.last == "…" {
         #expect(printed.starts(with: lines.dropFirst().dropLast()), "\(printed.prefix(4))")
@@ -139,7 +142,6 @@ struct WhySnippetTests {
   private static func output(of command: String) throws -> [String] {
     var wanted: [String] = []
     var settings: [String] = []
-    var isSummary = false
     var isAll = false
     var scene = try BuiltInScene.standard.scene
     var path = ""
@@ -149,7 +151,6 @@ struct WhySnippetTests {
       switch word {
       case "--recognizer": if let id = words.popFirst() { wanted.append(id) }
       case "--set": if let setting = words.popFirst() { settings.append(setting) }
-      case "--summary": isSummary = true
       case "--all": isAll = true
       case "--scene":
         let file = words.popFirst() ?? ""
@@ -161,26 +162,19 @@ struct WhySnippetTests {
       }
     }
     scene = try scene.setting(settings)
-    var summary = ExplanationSummary()
-    var lines: [String] = []
-    let root = DocumentationFiles.root.path + "/"
-    for file in try TraceFinder.files(at: root + path) {
-      let trace = try TraceOpener().open(contentsOf: URL(fileURLWithPath: file)).trace
-      var attempts: [(attempt: Attempt, tried: TriedChange?)] = []
-      let explainer = SceneExplainer(scene, size: trace.windowSize) {
-        guard isAll || wanted.contains($0.recognizer.name) else { return }
-        summary.add($0)
-        attempts.append(($0, nil))
-      }
-      explainer.tryChanges(for: { attempts.last?.attempt === $0 }) { attempt, tried in
-        if let index = attempts.firstIndex(where: { $0.attempt === attempt }) {
-          attempts[index].tried = tried
-        }
-      }
-      for frame in trace.frames { explainer.play(frame) }
-      _ = explainer.finish(settles: !file.hasSuffix(".jsonl"))
-      lines += attempts.map { $0.attempt.text(with: $0.tried) }
+    let trace = try Trace(contentsOf: DocumentationFiles.root.appendingPathComponent(path))
+    var attempts: [(attempt: Attempt, tried: TriedChange?)] = []
+    let explainer = SceneExplainer(scene, size: trace.windowSize) {
+      guard isAll || wanted.contains($0.recognizer.name) else { return }
+      attempts.append(($0, nil))
     }
-    return isSummary ? summary.text.split(separator: "\n").map { String($0) } : lines
+    explainer.tryChanges(for: { attempts.last?.attempt === $0 }) { attempt, tried in
+      if let index = attempts.firstIndex(where: { $0.attempt === attempt }) {
+        attempts[index].tried = tried
+      }
+    }
+    for frame in trace.frames { explainer.play(frame) }
+    _ = explainer.finish(settles: false)
+    return attempts.map { $0.attempt.text(with: $0.tried) }
   }
 }

@@ -1,6 +1,11 @@
 import Foundation
-import FuzzTargets
 import Testing
+
+#if RECORDINGS
+import RecordingFuzzing
+#else
+import FuzzTargets
+#endif
 
 /// The inputs in the repository: those with which fuzzing starts, and those that found a bug.
 ///
@@ -28,27 +33,10 @@ import Testing
     #expect(outcomes.contains(.taken))
     #expect(outcomes.contains(.refused))
   }
-
-  @Test func everyFolderBelongsToATarget() throws {
-    let names = Set(FuzzTarget.all.map(\.name))
-    #expect(names.count == FuzzTarget.all.count)
-    // The C interface and the apps have programs of their own.
-    let folders = names.union(["c", "app"])
-    for folder in ["Corpus", "Found"] {
-      let found = try KnownInputs.names(in: KnownInputs.root.appendingPathComponent(folder))
-      #expect(folders.isSuperset(of: found), "\(folder)")
-    }
-  }
-
-  @Test func everyDictionaryBelongsToATarget() throws {
-    let folder = KnownInputs.root.appendingPathComponent("Dictionaries")
-    let dictionaries = Set(FuzzTarget.all.compactMap { $0.dictionary.map { $0 + ".dict" } })
-    #expect(Set(try KnownInputs.names(in: folder)) == dictionaries)
-  }
 }
 
 /// The folders with the inputs.
-private enum KnownInputs {
+enum KnownInputs {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzzing")
 

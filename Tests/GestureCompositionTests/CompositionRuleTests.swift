@@ -14,14 +14,14 @@ struct CompositionRuleTests {
     var sides: [Bool] = []
     let drag = DragGesture().map { $0.translation.dx > 50 }.onChanged { sides.append($0) }
     bench.inner.gesture(drag)
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(sides == [false, true])
     bench.settle()
   }
 
   @Test func rule20OnEndedIsCalledOnceAndNotForACancelledGesture() {
     bench.inner.gesture(DragGesture().logged("inside", bench).logged("outside", bench))
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(bench.take() == ["inside", "outside"])
     bench.stage.finger(1).down(at: Point(100, 100)).move(by: Vector(50, 0), over: 0.1).cancel()
     #expect(bench.take() == [])
@@ -37,7 +37,7 @@ struct CompositionRuleTests {
     let drag = DragGesture().updating(state) { $1 = $0.translation }
       .onEnded { _ in atEnd = state.wrappedValue }
     bench.inner.gesture(drag)
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(atEnd == Vector(100, 0), "the closures of the gesture still see the state")
     #expect(state.wrappedValue == .zero)
     bench.stage.finger(1).down(at: Point(100, 100)).move(by: Vector(50, 0), over: 0.1).cancel()
@@ -102,7 +102,7 @@ struct CompositionRuleTests {
     bench.stage.finger(1).down(at: Point(100, 100)).hold(for: 0.3)
       .move(by: Vector(50, 0), over: 0.1).up()
     #expect(bench.take() == ["press", "drag"])
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.1)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.1))
     #expect(bench.take() == ["drag"])
     #expect(ends.count == 2)
     #expect(ends.first.map { $0.0 && $0.1 } == true)
@@ -207,20 +207,20 @@ struct CompositionRuleTests {
     let limit = gap ?? 0.35
     bench.tap()
     bench.stage.wait(limit - 0.05)
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
     #expect(bench.take() == ["both"])
     bench.stage.wait(1)
     bench.tap()
     bench.stage.wait(limit + 0.05)
     #expect(attached.failures.last?.reason.text.contains("no finger followed") == true)
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
     #expect(bench.take() == [])
     bench.settle()
   }
 
   @Test func rule30ASequenceFailsWithItsFirstGesture() {
     let attached = bench.inner.gesture(lift(), name: "lift")
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
     #expect(!attached.hasEnded)
     #expect(attached.failures.map { $0.part } == ["lift.longPress", "lift.drag"])
     #expect(attached.failures.map { $0.reason.kind } == [.movedTooFar, .custom])
@@ -261,7 +261,7 @@ struct CompositionRuleTests {
     for _ in 0..<2 {
       bench.doubleTap()
       bench.stage.wait(0.1)
-      bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+      bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
       #expect(bench.take() == ["three"])
       bench.stage.wait(1)
     }
@@ -272,7 +272,7 @@ struct CompositionRuleTests {
       bench.stage.wait(0.1)
       bench.tap(at: Point(x, 600))
       bench.stage.wait(0.1)
-      bench.stage.pan(from: Point(20, 600), to: Point(120, 600), over: 0.2)
+      bench.stage.perform(.drag([Point(20, 600), Point(120, 600)], over: 0.2))
       #expect(bench.take() == ["other"])
       bench.stage.wait(1)
     }

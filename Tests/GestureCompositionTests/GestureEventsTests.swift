@@ -27,7 +27,7 @@ struct GestureEventsTests {
   @Test func changesThatWaitBecomeOneAndBeginningsAndEndsStay() async {
     var pans = view.pans.makeAsyncIterator()
     for _ in 0..<3 {
-      stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+      stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
       stage.wait(0.5)
     }
     stage.finger(1).down(at: Point(100, 100)).move(by: Vector(60, 0), over: 0.2).cancel()
@@ -47,9 +47,9 @@ struct GestureEventsTests {
     var pinches = view.pinches.makeAsyncIterator()
     var rotations = view.rotations.makeAsyncIterator()
     var presses = view.presses.makeAsyncIterator()
-    stage.pinch(center: Point(200, 200), from: 80, to: 160, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 200), from: 80, to: 160, over: 0.3))
     stage.wait(1)
-    stage.rotate(center: Point(200, 200), radius: 60, by: 1, over: 0.3)
+    stage.perform(.rotate(at: Point(200, 200), by: 1, radius: 60, over: 0.3))
     stage.wait(1)
     stage.press(at: Point(100, 100), for: 0.8)
     stage.wait(1)
@@ -59,7 +59,7 @@ struct GestureEventsTests {
     #expect((await rotations.next()?.rotation ?? 0) > 0.5)
     #expect(await presses.next()?.location == Point(50, 50))
     var swipes = view.swipes.makeAsyncIterator()
-    stage.pan(from: Point(100, 100), to: Point(300, 100), over: 0.15)
+    stage.perform(.drag([Point(100, 100), Point(300, 100)], over: 0.15))
     #expect(await swipes.next()?.direction == .right)
   }
 

@@ -46,7 +46,7 @@ struct MeetingRuleTests {
   @Test func rule3TheFirstToRecognizeWins() {
     bench.outer.gesture(DragGesture(minimumDistance: 10).logged("outer", bench))
     let inner = bench.inner.gesture(DragGesture(minimumDistance: 30).logged("inner", bench))
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(bench.take() == ["outer"])
     #expect(inner.failures.first?.reason.kind == .lostTo)
     bench.settle()
@@ -61,7 +61,7 @@ struct MeetingRuleTests {
     bench.stage.finger(1).down(at: Point(100, 100)).hold(for: 0.6)
       .move(by: Vector(50, 0), over: 0.2).up()
     #expect(bench.take() == ["press"])
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.3)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.3))
     #expect(bench.take() == ["drag"])
     bench.settle()
   }
@@ -107,10 +107,10 @@ struct MeetingRuleTests {
         if pan.state == .ended { bench.log.append("pan") }
       }
     )
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(bench.take() == ["outer"])
     parent.detach()
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     #expect(bench.take() == ["pan"])
     bench.settle()
   }
@@ -118,7 +118,7 @@ struct MeetingRuleTests {
   @Test func rule5OthersGoOnWhenTheHighPriorityFails() {
     bench.outer.highPriorityGesture(LongPressGesture().logged("press", bench))
     bench.inner.gesture(DragGesture().logged("drag", bench))
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.3)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.3))
     #expect(bench.take() == ["drag"])
     bench.settle()
   }
@@ -165,7 +165,7 @@ struct MeetingRuleTests {
     #expect(!attached.isAttached)
     #expect(bench.take() == [])
     #expect(attached.failures.first?.reason.kind == .detached)
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.3)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.3))
     #expect(bench.take() == [])
     bench.settle()
   }

@@ -63,7 +63,7 @@ struct ValueRuleTests {
   @Test func rule12TheTranslationIsTheLocationMinusTheStart() {
     var values: [DragGesture.Value] = []
     bench.inner.gesture(DragGesture().onChanged { values.append($0) }.onEnded { values.append($0) })
-    bench.stage.pan(from: Point(100, 100), to: Point(160, 180), over: 0.4)
+    bench.stage.perform(.drag([Point(100, 100), Point(160, 180)], over: 0.4))
     #expect(values.count > 10)
     for value in values {
       #expect(value.translation == value.location - value.startLocation)
@@ -105,7 +105,7 @@ struct ValueRuleTests {
   @Test func rule14ThePredictionIsAQuarterOfASecondAhead() {
     var last: DragGesture.Value?
     bench.inner.gesture(DragGesture().onEnded { last = $0 })
-    bench.stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.5)
+    bench.stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.5))
     let value =
       last ?? DragGesture.Value(time: .zero, location: .zero, startLocation: .zero, velocity: .zero)
     // 100 points in half a second; the readings of a straight line give its slope.
@@ -177,11 +177,11 @@ struct ValueRuleTests {
     bench.inner.simultaneousGesture(
       DragGesture(coordinateSpace: .global).onEnded { global = $0.location }
     )
-    bench.stage.pan(from: Point(100, 100), to: Point(150, 100), over: 0.3)
+    bench.stage.perform(.drag([Point(100, 100), Point(150, 100)], over: 0.3))
     #expect(local == Point(100, 50))
     #expect(global == Point(150, 100))
     bench.inner.transform = Transform.scale(2)
-    bench.stage.pan(from: Point(100, 100), to: Point(150, 100), over: 0.3)
+    bench.stage.perform(.drag([Point(100, 100), Point(150, 100)], over: 0.3))
     #expect(local == bench.inner.convertFromWindow(Point(150, 100)))
     bench.settle()
   }

@@ -108,12 +108,12 @@ struct AttemptCollectorTests {
   @Test func numbersHaveFixedDecimalsAndNoNegativeZero() {
     let stage = TestStage()
     let pan = stage.attach(PanGestureRecognizer(), "pan")
-    stage.pan(from: start, to: start + Vector(-12.345, 0.04), over: 0)
+    stage.perform(.drag([start, start + Vector(-12.345, 0.04)], over: 0))
     #expect(
       stage.why(pan).hasSuffix("at (87.7, 100.0), translation (-2.3, 0.0) pt."),
       "halves are rounded away from zero"
     )
-    stage.pan(from: start, to: start + Vector(20, -0.04), over: 0)
+    stage.perform(.drag([start, start + Vector(20, -0.04)], over: 0))
     #expect(stage.why(pan).hasSuffix("translation (10.0, 0.0) pt."))
   }
 }

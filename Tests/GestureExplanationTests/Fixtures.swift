@@ -45,7 +45,7 @@ func jump(
   from point: Point = start,
   fingers: Int = 1
 ) -> @Sendable (TestStage, GestureRecognizer) -> Void {
-  { stage, _ in stage.pan(from: point, to: point + displacement, over: 0, fingers: fingers) }
+  { stage, _ in stage.perform(.drag([point, point + displacement], over: 0, fingers: fingers)) }
 }
 
 func makeTap(_ taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {

@@ -117,11 +117,11 @@ struct LimitPhraseTests {
     Story(
       "`it` failed at 0.100 s: the distance of the fingers changed by 7.0 pt before the lift, 1.0 pt less than the required 8.0 pt (`pinch.hysteresis`).",
       { PinchGestureRecognizer() }
-    ) { stage, _ in stage.pinch(center: start, from: 100, to: 107, over: 0.1) },
+    ) { stage, _ in stage.perform(.pinch(at: start, from: 100, to: 107, over: 0.1)) },
     Story(
       "`it` failed at 0.100 s: the fingers turned by 4.0° before the lift, 1.0° less than the required 5.0° (`rotation.hysteresis`).",
       { RotationGestureRecognizer() }
-    ) { stage, _ in stage.rotate(center: start, radius: 50, by: 4 * .pi / 180, over: 0.1) },
+    ) { stage, _ in stage.perform(.rotate(at: start, by: 4 * .pi / 180, radius: 50, over: 0.1)) },
     Story(
       "`it` failed at 0.000 s: the fingers moved 9.0 pt along an axis before the lift, 1.0 pt less than the required 10.0 pt (`pan.hysteresis`).",
       { TransformGestureRecognizer() },
@@ -135,7 +135,7 @@ struct LimitPhraseTests {
     Story(
       "`it` failed at 0.050 s: a finger moved 20.0 pt right in 0.050 s, 27.5 pt less than the 47.5 pt that a swipe right needs by then (`swipe.minimumPrimary`, which falls with time from 50.0 pt).",
       { makeSwipe() }
-    ) { stage, _ in stage.pan(from: start, to: start + Vector(20, 0), over: 0.05) },
+    ) { stage, _ in stage.perform(.drag([start, start + Vector(20, 0)], over: 0.05)) },
     Story(
       "`it` failed at 0.500 s: after 0.500 s, the longest allowed time (`swipe.maximumDuration`), a finger had moved 5.0 pt right, 35.0 pt less than the 40.0 pt that a swipe right needs by then (`swipe.minimumSpeed`, 80.0 pt for each second).",
       { makeSwipe() }

@@ -183,7 +183,7 @@ struct RelationPhraseTests {
     let row = stage.addView("row", frame: Rect(0, 0, 400, 50), in: list)
     let tap = stage.attach(makeTap(), "tap", to: row)
     stage.attach(PanGestureRecognizer(), "pan", to: list)
-    stage.pan(from: Point(20, 20), to: Point(20, 40.8), over: 0.1)
+    stage.perform(.drag([Point(20, 20), Point(20, 40.8)], over: 0.1))
     #expect(
       stage.why(tap) == """
         `tap` on `row` lost to `pan` on `list` at 0.050 s, which had moved 10.4 pt.

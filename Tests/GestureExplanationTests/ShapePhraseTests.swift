@@ -24,7 +24,7 @@ struct ShapePhraseTests {
   private static func draw(
     _ points: [Point]
   ) -> @Sendable (TestStage, GestureRecognizer) -> Void {
-    { stage, _ in stage.draw(points, over: 1) }
+    { stage, _ in stage.perform(.draw(points, over: 1)) }
   }
 
   private static func makeCircle(
@@ -168,12 +168,12 @@ struct ShapePhraseTests {
   @Test func aCircleSaysItsRadiusAndAStrokeWhatItShows() {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
-    stage.circle(center: Point(200, 200), radius: 60, over: 1)
+    stage.perform(.circle(at: Point(200, 200), radius: 60, over: 1))
     #expect(stage.why(circle).hasSuffix("radius 60.0 pt."))
     stage.root.removeGestureRecognizer(circle)
     let stroke = stage.attach(StrokeGestureRecognizer(), "stroke")
     stroke.templates = TemplateStore([Self.caret, Self.dash])
-    stage.draw([start, start + Vector(90, 2)], over: 0.5)
+    stage.perform(.draw([start, start + Vector(90, 2)], over: 0.5))
     #expect(stage.why(stroke).hasSuffix(", as `dash`."))
   }
 }

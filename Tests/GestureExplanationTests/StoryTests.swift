@@ -236,9 +236,9 @@ struct StoryTests {
           transform.setTranslation(.zero, in: nil)
         }
       }
-      stage.pinch(center: Point(200, 200), from: 100, to: 250, over: 0.3)
-      stage.rotate(center: Point(200, 200), radius: 60, by: 1, over: 0.3)
-      stage.pan(from: start, to: start + Vector(90, 30), over: 0.3)
+      stage.perform(.pinch(at: Point(200, 200), from: 100, to: 250, over: 0.3))
+      stage.perform(.rotate(at: Point(200, 200), by: 1, radius: 60, over: 0.3))
+      stage.perform(.drag([start, start + Vector(90, 30)], over: 0.3))
       stage.settle()
       let readings = stage.attempts(of: recognizer).filter { $0.outcome == .fired }
       recognizer.isEnabled = false
@@ -262,9 +262,9 @@ struct StoryTests {
     let stage = TestStage()
     let pinch = stage.attach(PinchGestureRecognizer(), "pinch")
     pinch.addAction { $0.scale = 1 }
-    stage.pinch(center: Point(200, 200), from: 100, to: 149, over: 0.2)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 149, over: 0.2))
     #expect(stage.why(pinch).hasSuffix(", scale 1.380."), "149 over 100 and the hysteresis of 8")
-    stage.pinch(center: Point(200, 200), from: 100, to: 149, over: 0.2)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 149, over: 0.2))
     #expect(stage.why(pinch).hasSuffix(", scale 1.380."), "and not that of both")
   }
 
@@ -355,7 +355,7 @@ struct StoryTests {
     let first = stage.attach(PinchGestureRecognizer(), "pinch", to: left)
     let second = stage.attach(PinchGestureRecognizer(), "pinch", to: left)
     let outer = stage.attach(PinchGestureRecognizer(), "pinch")
-    stage.pinch(center: Point(200, 200), from: 100, to: 200, over: 0.1)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 200, over: 0.1))
     #expect(stage.why(second).hasPrefix("`pinch` (number 2) on `left` began at "))
     #expect(
       stage.why(first).contains(
@@ -366,7 +366,7 @@ struct StoryTests {
     stage.root.name = nil
     left.removeGestureRecognizer(first)
     left.name = nil
-    stage.pinch(center: Point(200, 200), from: 100, to: 200, over: 0.1)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 200, over: 0.1))
     #expect(stage.why(outer).contains("`pinch` lost to another `pinch` at "))
   }
 }

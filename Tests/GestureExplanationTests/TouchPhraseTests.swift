@@ -163,10 +163,10 @@ struct TouchPhraseTests {
     stage.tap(at: start)
     #expect(stage.why(tap) == "`tap` on `box` fired at 0.050 s, at (50.0, 50.0).")
     let swipe = stage.attach(makeSwipe(), "swipe")
-    stage.swipe(from: start, to: start + Vector(100, 0))
+    stage.perform(.drag([start, start + Vector(100, 0)], over: 0.15))
     #expect(stage.why(swipe).hasSuffix(", to the right."))
     swipe.direction = .down
-    stage.swipe(from: start, to: start + Vector(0, 100))
+    stage.perform(.drag([start, start + Vector(0, 100)], over: 0.15))
     #expect(stage.why(swipe).hasSuffix(", downwards."))
   }
 
@@ -195,11 +195,11 @@ struct TouchPhraseTests {
   @Test func pinchAndRotationSayScaleAndTurn() {
     let stage = TestStage()
     let pinch = stage.attach(PinchGestureRecognizer(), "pinch")
-    stage.pinch(center: Point(200, 200), from: 100, to: 216, over: 0.2)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 216, over: 0.2))
     #expect(stage.why(pinch).hasSuffix(", scale 2.000."), "216 over 100 and the hysteresis of 8")
     let rotation = stage.attach(RotationGestureRecognizer(), "rotation")
     pinch.isEnabled = false
-    stage.rotate(center: Point(200, 200), radius: 60, by: .pi / 2, over: 0.2)
+    stage.perform(.rotate(at: Point(200, 200), by: .pi / 2, radius: 60, over: 0.2))
     #expect(stage.why(rotation).hasSuffix(", turned by 85.0°."), "less the hysteresis of 5°")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import GestureGeometry
 import GestureShapes
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import Testing
 
 @Suite struct CircleFitTests {

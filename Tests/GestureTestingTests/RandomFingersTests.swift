@@ -201,7 +201,7 @@ private struct Chaos {
         )
       )
     case 18: stage.tap(at: point(), taps: 1 + dice.roll(3))
-    default: stage.pinch(center: point(), from: 80, to: 160, over: 0.1)
+    default: stage.perform(.pinch(at: point(), from: 80, to: 160, over: 0.1))
     }
   }
 

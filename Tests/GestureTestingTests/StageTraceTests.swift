@@ -34,7 +34,7 @@ struct StageTraceTests {
   private func act(on stage: TestStage) {
     stage.tap(at: Point(100, 200), taps: 2)
     stage.wait(1, inStepsOf: 0.01)
-    stage.pinch(center: Point(200, 400), from: 80, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 400), from: 80, to: 200, over: 0.3))
     stage.press(at: Point(50, 60), for: 0.7)
     let far = TouchID(3, device: 7)
     stage.send([TouchSample(id: far, phase: .began, location: Point(30, 40))])

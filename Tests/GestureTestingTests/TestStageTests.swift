@@ -114,7 +114,7 @@ struct TestStageTests {
 
   @Test func aCircleComesBackToItsStart() {
     let (stage, tracer) = makeStage(frameRate: 40)
-    stage.circle(center: Point(200, 200), radius: 50, over: 0.1)
+    stage.perform(.circle(at: Point(200, 200), radius: 50, over: 0.1))
     #expect(
       tracer.lines == [
         "0.000 began 250.000,200.000", "0.025 moved 200.000,250.000",

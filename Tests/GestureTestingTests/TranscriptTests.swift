@@ -101,7 +101,7 @@ struct TranscriptTests {
   @Test func aPinchTellsItsScale() {
     let stage = TestStage(frameRate: 20)
     stage.root.addGestureRecognizer(PinchGestureRecognizer())
-    stage.pinch(center: Point(200, 400), from: 100, to: 200, over: 0.1)
+    stage.perform(.pinch(at: Point(200, 400), from: 100, to: 200, over: 0.1))
     stage.settle()
     // The hysteresis is 8 points: 150 / 108 and 200 / 108, at 1000 / 108 per second.
     #expect(
@@ -117,7 +117,7 @@ struct TranscriptTests {
   @Test func aRotationTellsItsAngle() {
     let stage = TestStage(frameRate: 20)
     stage.root.addGestureRecognizer(RotationGestureRecognizer())
-    stage.rotate(center: Point(200, 400), radius: 100, by: .pi / 2, over: 0.1)
+    stage.perform(.rotate(at: Point(200, 400), by: .pi / 2, radius: 100, over: 0.1))
     stage.settle()
     // The hysteresis is 5 degrees. A quarter turn in 0.1 s is 15.708 radians per second.
     #expect(
@@ -133,7 +133,7 @@ struct TranscriptTests {
   @Test func aTransformTellsAllThree() {
     let stage = TestStage(frameRate: 20)
     stage.root.addGestureRecognizer(TransformGestureRecognizer())
-    stage.pinch(center: Point(200, 400), from: 100, to: 200, over: 0.1)
+    stage.perform(.pinch(at: Point(200, 400), from: 100, to: 200, over: 0.1))
     stage.settle()
     #expect(
       stage.takeTranscript() == """
@@ -164,7 +164,7 @@ struct TranscriptTests {
     let swipe = SwipeGestureRecognizer()
     swipe.direction = [.left, .up]
     stage.root.addGestureRecognizer(swipe)
-    stage.swipe(from: Point(300, 200), to: Point(200, 200), over: 0.1)
+    stage.perform(.drag([Point(300, 200), Point(200, 200)], over: 0.1))
     stage.settle()
     #expect(stage.takeTranscript() == "0.050 swipe ended x=300.000 y=200.000 direction=left")
     #expect(stage.violations == [])
@@ -175,7 +175,7 @@ struct TranscriptTests {
     let edge = ScreenEdgePanGestureRecognizer()
     edge.edges = .left
     stage.root.addGestureRecognizer(edge)
-    stage.pan(from: Point(5, 200), to: Point(35, 200), over: 0.04)
+    stage.perform(.drag([Point(5, 200), Point(35, 200)], over: 0.04))
     stage.settle()
     #expect(
       stage.takeTranscript() == """

@@ -8,9 +8,6 @@ enum Fixtures {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The recordings of real devices, with their labels.
-  static let recordings = root.appendingPathComponent("Traces/evemu")
-
   /// Returns the thrown error as the line that a user sees; fails the test when there was no error.
   static func message(
     _ body: () throws -> Void,

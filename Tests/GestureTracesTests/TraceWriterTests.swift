@@ -1,6 +1,6 @@
 import GestureGeometry
 import GestureTouches
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import SeededRandom
 import Testing
 

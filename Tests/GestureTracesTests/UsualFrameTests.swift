@@ -1,7 +1,7 @@
 import Foundation
 import GestureGeometry
 import GestureTouches
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import SeededRandom
 import Testing
 

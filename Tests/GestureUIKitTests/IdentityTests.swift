@@ -47,7 +47,7 @@ struct IdentityTests {
     pinch.delegate = spy
     view.gestureRecognizers = [pinch, turn]
     #expect(view.gestureRecognizers == [pinch, turn])
-    stage.pinch(center: Point(200, 200), from: 80, to: 240, over: 0.4)
+    stage.perform(.pinch(at: Point(200, 200), from: 80, to: 240, over: 0.4))
     #expect(spy.calls.contains { $0 === pinch })
     #expect(spy.calls.allSatisfy { $0 is UIPinchGestureRecognizer })
     let pair = try #require(spy.asked.first)
@@ -72,14 +72,14 @@ struct IdentityTests {
     own.delegate = spy
     scroll.addGestureRecognizer(own)
     pan.addTarget(spy, action: Spy.plain)
-    stage.pan(from: Point(200, 500), to: Point(200, 300), over: 0.4)
+    stage.perform(.drag([Point(200, 500), Point(200, 300)], over: 0.4))
     // Of two drags on one view, the one that was attached later wins.
     #expect(scroll.contentOffset.y == 0)
     #expect(spy.calls.contains { $0 === own } && spy.plainCalls == 0)
     #expect(spy.asked.contains { $0.0 === own && $0.1 === pan })
     scroll.removeGestureRecognizer(own)
     stage.wait(1)
-    stage.pan(from: Point(200, 500), to: Point(200, 300), over: 0.4)
+    stage.perform(.drag([Point(200, 500), Point(200, 300)], over: 0.4))
     #expect(scroll.contentOffset.y > 100)
     #expect(spy.plainCalls > 2)
     #expect(scroll.pinchGestureRecognizer == nil)

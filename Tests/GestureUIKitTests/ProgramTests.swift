@@ -18,7 +18,7 @@ struct ProgramTests {
     let low = board.addPhoto(frame: CGRect(x: 50, y: 50, width: 150, height: 100))
     let high = board.addPhoto(frame: CGRect(x: 50, y: 400, width: 150, height: 100))
     #expect(board.view.subviews == [low, high])
-    stage.pan(from: Point(100, 100), to: Point(180, 220), over: 0.4)
+    stage.perform(.drag([Point(100, 100), Point(180, 220)], over: 0.4))
     // The hysteresis of a drag does not count.
     #expect(low.center.x > 190 && low.center.x <= 205)
     #expect(low.center.y > 205 && low.center.y <= 220)
@@ -63,15 +63,15 @@ struct ProgramTests {
   @Test func aCircleRoundTheOddPictureScores() {
     let game = OddOneOutController()
     let (stage, window) = stage(game.view)
-    stage.circle(center: game.pictures[2].center, radius: 70, over: 1)
+    stage.perform(.circle(at: game.pictures[2].center, radius: 70, over: 1))
     #expect(game.message == "Right")
     #expect(game.score == 1 && game.rounds == 1)
     // Until the next round, drawings are ignored; the button still works.
-    stage.circle(center: game.pictures[0].center, radius: 70, over: 1)
+    stage.perform(.circle(at: game.pictures[0].center, radius: 70, over: 1))
     #expect(game.rounds == 1)
     stage.tap(at: game.nextButton.center)
     #expect(game.message.isEmpty)
-    stage.circle(center: game.pictures[0].center, radius: 70, over: 1)
+    stage.perform(.circle(at: game.pictures[0].center, radius: 70, over: 1))
     #expect(game.message == "Wrong")
     #expect(game.score == 1 && game.rounds == 2)
     #expect(stage.check() == [])
@@ -81,7 +81,7 @@ struct ProgramTests {
   @Test func aLineIsNotACircle() {
     let game = OddOneOutController()
     let (stage, window) = stage(game.view)
-    stage.pan(from: Point(50, 100), to: Point(350, 400), over: 0.5)
+    stage.perform(.drag([Point(50, 100), Point(350, 400)], over: 0.5))
     #expect(game.message == "That is not a circle")
     #expect(game.rounds == 0)
     withExtendedLifetime(window) {}
@@ -126,10 +126,10 @@ struct ProgramTests {
     case .doubleTap: stage.tap(at: centre, taps: 2)
     case .twoFingers: stage.tap(at: centre, fingers: 2)
     case .press: stage.press(at: centre, for: 0.7)
-    case .drag: stage.pan(from: Point(150, 400), to: Point(250, 450), over: 1.5)
-    case .pinch: stage.pinch(center: centre, from: 80, to: 200, over: 0.5)
-    case .rotate: stage.rotate(center: centre, radius: 80, by: .pi / 2, over: 0.6)
-    case .swipe: stage.swipe(from: Point(120, 400), to: Point(280, 400))
+    case .drag: stage.perform(.drag([Point(150, 400), Point(250, 450)], over: 1.5))
+    case .pinch: stage.perform(.pinch(at: centre, from: 80, to: 200, over: 0.5))
+    case .rotate: stage.perform(.rotate(at: centre, by: .pi / 2, radius: 80, over: 0.6))
+    case .swipe: stage.perform(.drag([Point(120, 400), Point(280, 400)], over: 0.15))
     }
     stage.wait(1)
     #expect(game.done == [move])
@@ -152,12 +152,12 @@ struct ProgramTests {
   @Test func aSwipeTurnsThePageAndADragScrollsIt() {
     let book = PageController()
     let stage = TestStage(window: book.window.engineWindow)
-    stage.swipe(from: Point(300, 300), to: Point(100, 310))
+    stage.perform(.drag([Point(300, 300), Point(100, 310)], over: 0.15))
     #expect(book.number == 1)
-    stage.swipe(from: Point(100, 300), to: Point(300, 310))
+    stage.perform(.drag([Point(100, 300), Point(300, 310)], over: 0.15))
     #expect(book.number == 0)
     stage.wait(2)
-    stage.pan(from: Point(200, 500), to: Point(200, 300), over: 0.6)
+    stage.perform(.drag([Point(200, 500), Point(200, 300)], over: 0.6))
     #expect(book.number == 0)
     #expect(book.page.contentOffset.y > 150)
     #expect(book.offsets.last == book.page.contentOffset.y)
@@ -170,7 +170,7 @@ struct ProgramTests {
     stage.press(at: Point(200, 630), for: 0.3)
     #expect(book.presses == 1)
     // A stroke that starts on the button is no swipe.
-    stage.swipe(from: Point(290, 630), to: Point(110, 630))
+    stage.perform(.drag([Point(290, 630), Point(110, 630)], over: 0.15))
     #expect(book.number == 0)
   }
 }

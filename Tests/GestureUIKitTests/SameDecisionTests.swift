@@ -30,11 +30,11 @@ struct SameDecisionTests {
       stage.finger(1).down(at: Point(100, 100)).hold(for: 0.7).move(by: Vector(60, 40), over: 0.3)
         .up()
     },
-    "drag": { $0.pan(from: Point(100, 100), to: Point(250, 300), over: 0.6) },
-    "swipe": { $0.swipe(from: Point(100, 100), to: Point(260, 100)) },
-    "edge": { $0.pan(from: Point(1, 300), to: Point(200, 300), over: 0.4) },
-    "pinch": { $0.pinch(center: Point(200, 200), from: 80, to: 220, over: 0.5) },
-    "rotation": { $0.rotate(center: Point(200, 200), radius: 80, by: 1.4, over: 0.5) },
+    "drag": { $0.perform(.drag([Point(100, 100), Point(250, 300)], over: 0.6)) },
+    "swipe": { $0.perform(.drag([Point(100, 100), Point(260, 100)], over: 0.15)) },
+    "edge": { $0.perform(.drag([Point(1, 300), Point(200, 300)], over: 0.4)) },
+    "pinch": { $0.perform(.pinch(at: Point(200, 200), from: 80, to: 220, over: 0.5)) },
+    "rotation": { $0.perform(.rotate(at: Point(200, 200), by: 1.4, radius: 80, over: 0.5)) },
     "fingers that come and go": { stage in
       let first = stage.finger(1).down(at: Point(150, 200)).move(by: Vector(5, 0), over: 0.1)
       let second = stage.finger(2).down(at: Point(250, 200)).move(by: Vector(60, 0), over: 0.3)

@@ -73,7 +73,7 @@ struct ComfortTests {
   @Test func aShorthandsClosureGetsTheTypedRecognizer() {
     var direction: SwipeGestureRecognizer.Direction?
     stage.root.onSwipe(.down) { direction = $0.recognizedDirection }
-    stage.swipe(from: Point(100, 100), to: Point(100, 200), over: 0.1)
+    stage.perform(.drag([Point(100, 100), Point(100, 200)], over: 0.1))
     #expect(direction == .down)
   }
 

@@ -165,13 +165,13 @@ struct ControlTests {
     }
     let offset = Transform.rotation(turn).apply(Vector(80, 0))
     let knob = slider.convertToWindow(slider.knobCenter)
-    stage.swipe(from: knob, to: knob + offset, over: 0.1)
+    stage.perform(.drag([knob, knob + offset], over: 0.1))
     #expect(swipes == [])
     #expect(slider.value > 0)
     let across = Transform.rotation(turn).apply(Vector(0, 80))
     stage.wait(1)
     // After a quarter turn, the drag moves left across the slider, and no recognizer waits for it.
-    stage.swipe(from: slider.center, to: slider.center + across, over: 0.1)
+    stage.perform(.drag([slider.center, slider.center + across], over: 0.1))
     #expect(swipes == (turn == 0 ? [.down] : []))
   }
 
@@ -180,10 +180,10 @@ struct ControlTests {
     toggle.record(into: diary)
     var pans = 0
     stage.root.onPan { if $0.state == .began { pans += 1 } }
-    stage.pan(from: Point(110, 315), to: Point(150, 317), over: 0.2)
+    stage.perform(.drag([Point(110, 315), Point(150, 317)], over: 0.2))
     #expect(pans == 0)
     #expect(toggle.isOn)
-    stage.pan(from: Point(130, 315), to: Point(132, 355), over: 0.2)
+    stage.perform(.drag([Point(130, 315), Point(132, 355)], over: 0.2))
     #expect(pans == 1)
     #expect(toggle.isOn)
     #expect(diary.entries.filter { $0 == "changed" || $0 == "cancel" } == ["changed", "cancel"])

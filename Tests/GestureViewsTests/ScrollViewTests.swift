@@ -64,11 +64,11 @@ struct ScrollViewTests {
   @Test func aDragAlongAnAxisThatDoesNotScrollIsLeftToOthers() {
     var pans = 0
     stage.root.onPan { if $0.state == .began { pans += 1 } }
-    stage.pan(from: Point(100, 100), to: Point(200, 110), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(200, 110)], over: 0.2))
     #expect(pans == 1)
     #expect(diary.entries == [])
     scroll.alwaysBounceHorizontal = true
-    stage.pan(from: Point(100, 100), to: Point(200, 110), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(200, 110)], over: 0.2))
     #expect(pans == 1)
     #expect(diary.entries.first == "begin")
   }
@@ -92,7 +92,7 @@ struct ScrollViewTests {
 
   @Test func turnedOffItDoesNotScroll() {
     scroll.isScrollEnabled = false
-    stage.pan(from: Point(200, 500), to: Point(200, 100), over: 0.2)
+    stage.perform(.drag([Point(200, 500), Point(200, 100)], over: 0.2))
     #expect(scroll.contentOffset == .zero)
   }
 
@@ -124,7 +124,7 @@ struct ScrollViewTests {
 
   @Test func theOffsetMayBeLimitedFromItsOwnCallback() {
     scroll.onScroll = { if $0.contentOffset.y > 30 { $0.contentOffset.y = 30 } }
-    stage.pan(from: Point(200, 500), to: Point(200, 200), over: 0.2)
+    stage.perform(.drag([Point(200, 500), Point(200, 200)], over: 0.2))
     stage.settle()
     #expect(scroll.contentOffset.y == 30)
   }
@@ -154,7 +154,7 @@ struct ScrollViewTests {
   }
 
   @Test func aDragBeforeTheDelayIsOverNeverReachesContent() {
-    stage.pan(from: Point(200, 500), to: Point(200, 300), over: 0.1)
+    stage.perform(.drag([Point(200, 500), Point(200, 300)], over: 0.1))
     #expect(touches == [])
   }
 
@@ -285,13 +285,13 @@ struct ScrollViewTests {
     scroll.maximumZoomScale = 3
     let middle = Point(200, 300)
     let before = photo.convertFromWindow(middle)
-    stage.pinch(center: middle, from: 100, to: 200, over: 0.4)
+    stage.perform(.pinch(at: middle, from: 100, to: 200, over: 0.4))
     // Twice the distance, minus the hysteresis at the start: 200 / 108.
     #expect(isNear(scroll.zoomScale, 200.0 / 108, 1e-9))
     #expect(isNear(photo.convertFromWindow(middle), before, 1e-9 * 600))
     #expect(scroll.contentSize == Size(400 * scroll.zoomScale, 600 * scroll.zoomScale))
     stage.settle()
-    stage.pinch(center: middle, from: 50, to: 350, over: 0.4)
+    stage.perform(.pinch(at: middle, from: 50, to: 350, over: 0.4))
     stage.settle()
     #expect(scroll.zoomScale == 3)
     #expect(stage.violations == [])
@@ -328,7 +328,7 @@ struct ScrollViewTests {
   @Test func withoutAViewToZoomAPinchIsLeftToOthers() {
     var pinches = 0
     stage.root.onPinch { if $0.state == .began { pinches += 1 } }
-    stage.pinch(center: Point(200, 300), from: 100, to: 200, over: 0.4)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.4))
     #expect(pinches == 1)
   }
 }

@@ -62,7 +62,7 @@ struct TouchDeliveryTests {
     let view = add("v", Rect(0, 0, 400, 400))
     var scale = 1.0
     view.onPinch { scale = $0.scale }
-    stage.pinch(center: Point(200, 200), from: 100, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 200), from: 100, to: 200, over: 0.3))
     #expect(scale > 1.5)
     #expect(diary.entries.first == "v began 1")
     #expect(diary.entries.last == "v cancelled 1")

@@ -10,4 +10,4 @@ stage.window.onCircle { circle in
     print("a circle of \(Int(radius.rounded())) points")
   }
 }
-stage.circle(center: Point(200, 200), radius: 80, over: 1)
+stage.perform(.circle(at: Point(200, 200), radius: 80, over: 1))

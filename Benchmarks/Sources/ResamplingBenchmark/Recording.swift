@@ -1,5 +1,6 @@
 import Foundation
 import GestureGeometry
+import GestureRecordings
 import GestureTouches
 import GestureTraces
 

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func fingersAnywhereMoveAnImageThatIsTiny() {
-    stage.pinch(center: middle, from: 300, to: 20, over: 0.4)
+    stage.perform(.pinch(at: middle, from: 300, to: 20, over: 0.4))
     stage.settle()
     let small = panel.shown
     #expect(small.scale < 0.3)
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func anImageThatHasLeftComesBackWithOneDrag() {
-    stage.pinch(center: middle, from: 300, to: 20, over: 0.4)
-    for _ in 0..<3 { stage.pan(from: middle, to: middle + Vector(180, 0), over: 0.1) }
+    stage.perform(.pinch(at: middle, from: 300, to: 20, over: 0.4))
+    for _ in 0..<3 { stage.perform(.drag([middle, middle + Vector(180, 0)], over: 0.1)) }
     stage.settle()
     #expect(panel.shown.position.x > scene.window.bounds.maxX)
     stage.finger(1).down(at: Point(30, 600)).move(by: Vector(-25, 0), over: 0.1)
@@ -156,10 +156,10 @@ import Testing
   }
 
   @Test func scalesEndWithinTheirLimits() {
-    for _ in 0..<6 { stage.pinch(center: middle, from: 40, to: 340, over: 0.3) }
+    for _ in 0..<6 { stage.perform(.pinch(at: middle, from: 40, to: 340, over: 0.3)) }
     stage.settle()
     #expect(panel.shown.scale <= ImagePanel.scales.upperBound + tolerance)
-    for _ in 0..<12 { stage.pinch(center: middle, from: 340, to: 40, over: 0.3) }
+    for _ in 0..<12 { stage.perform(.pinch(at: middle, from: 340, to: 40, over: 0.3)) }
     stage.settle()
     #expect(panel.shown.scale >= ImagePanel.scales.lowerBound - tolerance)
   }
@@ -221,9 +221,9 @@ import Testing
 
   @Test func theNaiveWayFollowsOnlyFingersOnTheImage() {
     scene.choose(.naive)
-    stage.pan(from: Point(195, 640), to: Point(195, 500), over: 0.3)
+    stage.perform(.drag([Point(195, 640), Point(195, 500)], over: 0.3))
     #expect(panel.shown == panel.home)
-    stage.pan(from: panel.home.position, to: panel.home.position + Vector(0, 100), over: 0.3)
+    stage.perform(.drag([panel.home.position, panel.home.position + Vector(0, 100)], over: 0.3))
     #expect(panel.shown.position.y > panel.home.position.y + 80)
   }
 
@@ -348,7 +348,7 @@ import Testing
     let naive = scene.panels[0]
     let last = scene.panels[2]
     let point = naive.convertToWindow(naive.home.position)
-    stage.pan(from: point, to: point + Vector(40, 30), over: 0.3)
+    stage.perform(.drag([point, point + Vector(40, 30)], over: 0.3))
     #expect(scene.mode == .naive)
     #expect(naive.shown.position != naive.home.position)
     #expect(last.shown == last.home)

@@ -17,7 +17,7 @@ import Testing
   private func center(_ picture: Int) -> Point { scene.cards[picture].frame.center }
 
   private func circle(_ picture: Int) {
-    stage.circle(center: center(picture), radius: 60, over: 0.8)
+    stage.perform(.circle(at: center(picture), radius: 60, over: 0.8))
   }
 
   private var wrongPicture: Int { (scene.oddPicture + 1) % 4 }
@@ -34,7 +34,7 @@ import Testing
         )
       }
     }
-    stage.draw(points + [center + Vector(-60, -60)], over: 1)
+    stage.perform(.draw(points + [center + Vector(-60, -60)], over: 1))
   }
 
   @Test func aCircleRoundTheOddOneWins() {
@@ -130,21 +130,21 @@ import Testing
       let x = 16 * wave(1).dy * wave(1).dy * wave(1).dy
       return middle + Vector(4 * x, -4 * y)
     }
-    stage.draw(heart, over: 1)
+    stage.perform(.draw(heart, over: 1))
     #expect(scene.score == 0)
     #expect(scene.message.hasPrefix("It turns back or inwards: "))
     #expect(!scene.overlay.isCircle)
   }
 
   @Test func aHalfCircleIsRefusedWithItsReason() {
-    stage.circle(center: center(scene.oddPicture), radius: 60, turns: 0.5, over: 0.5)
+    stage.perform(.circle(at: center(scene.oddPicture), radius: 60, turns: 0.5, over: 0.5))
     #expect(scene.score == 0)
     #expect(scene.message.hasPrefix("Only an arc: "))
   }
 
   @Test func aCircleBetweenThePicturesChoosesNone() {
     let middle = Point(195, (center(0).y + center(2).y) / 2)
-    stage.circle(center: middle, radius: 80, over: 0.8)
+    stage.perform(.circle(at: middle, radius: 80, over: 0.8))
     #expect(scene.score == 0)
     #expect(scene.message.hasPrefix("A good circle"))
     #expect(scene.overlay.isCircle)

@@ -57,23 +57,23 @@ import Testing
       case .panRight: drag(Vector(90, 5))
       case .panUp: drag(Vector(5, -90))
       case .panDown: drag(Vector(5, 90))
-      case .pinchIn: stage.pinch(center: center, from: 220, to: 120, over: 0.4)
-      case .pinchOut: stage.pinch(center: center, from: 120, to: 220, over: 0.4)
-      case .rotateRight: stage.rotate(center: center, radius: 90, by: 0.7, over: 0.5)
-      case .rotateLeft: stage.rotate(center: center, radius: 90, by: -0.7, over: 0.5)
+      case .pinchIn: stage.perform(.pinch(at: center, from: 220, to: 120, over: 0.4))
+      case .pinchOut: stage.perform(.pinch(at: center, from: 120, to: 220, over: 0.4))
+      case .rotateRight: stage.perform(.rotate(at: center, by: 0.7, radius: 90, over: 0.5))
+      case .rotateLeft: stage.perform(.rotate(at: center, by: -0.7, radius: 90, over: 0.5))
       case .swipeLeft: swipe(Vector(-90, 4))
       case .swipeRight: swipe(Vector(90, 4))
       case .swipeUp: swipe(Vector(4, -90))
       case .swipeDown: swipe(Vector(4, 90))
-      case .circle: stage.circle(center: center, radius: 80, over: 0.9)
+      case .circle: stage.perform(.circle(at: center, radius: 80, over: 0.9))
       }
     }
 
     private func drag(_ displacement: Vector) {
-      stage.pan(from: center, to: center + displacement, over: 1.2)
+      stage.perform(.drag([center, center + displacement], over: 1.2))
     }
     private func swipe(_ displacement: Vector) {
-      stage.swipe(from: center, to: center + displacement)
+      stage.perform(.drag([center, center + displacement], over: 0.15))
     }
   }
 
@@ -120,7 +120,7 @@ import Testing
 
   @Test func aShortDragIsRefusedWithItsLength() {
     let round = Round(calling: .panRight)
-    round.stage.pan(from: round.center, to: round.center + Vector(31, 0), over: 0.9)
+    round.stage.perform(.drag([round.center, round.center + Vector(31, 0)], over: 0.9))
     round.stage.wait(0.5)
     #expect(round.reason == "You moved 31 pt, it needs 60 pt.")
   }
@@ -129,7 +129,7 @@ import Testing
     let round = Round(calling: .rotateRight)
     let degree = Double.pi / 180
     // The hysteresis of 5 degrees is not part of the rotation.
-    round.stage.rotate(center: round.center, radius: 90, by: 17 * degree, over: 0.5)
+    round.stage.perform(.rotate(at: round.center, by: 17 * degree, radius: 90, over: 0.5))
     round.stage.wait(0.5)
     #expect(round.reason == "You rotated 12°, it needs 20°.")
   }
@@ -137,14 +137,14 @@ import Testing
   @Test func aSmallPinchIsRefusedWithItsScale() {
     let round = Round(calling: .pinchIn)
     // The hysteresis of 8 points is not part of the scale: 92 × 0.92 points remain of 100.
-    round.stage.pinch(center: round.center, from: 100, to: 92 * 0.92, over: 0.4)
+    round.stage.perform(.pinch(at: round.center, from: 100, to: 92 * 0.92, over: 0.4))
     round.stage.wait(0.5)
     #expect(round.reason == "You pinched to 0.92, it needs 0.80 or less.")
   }
 
   @Test func aSlowSwipeIsRefused() {
     let round = Round(calling: .swipeLeft)
-    round.stage.pan(from: round.center, to: round.center - Vector(90, 0), over: 2)
+    round.stage.perform(.drag([round.center, round.center - Vector(90, 0)], over: 2))
     round.stage.wait(0.5)
     #expect(round.reason == "Too slow: not far enough after 0.50 s.")
   }
@@ -172,7 +172,7 @@ import Testing
 
   @Test func halfACircleIsRefusedAsAnArc() throws {
     let round = Round(calling: .circle)
-    round.stage.circle(center: round.center, radius: 80, turns: 0.5, over: 0.9)
+    round.stage.perform(.circle(at: round.center, radius: 80, turns: 0.5, over: 0.9))
     round.stage.wait(0.5)
     let reason = try #require(round.reason)
     #expect(reason.hasPrefix("Only an arc") || reason.hasPrefix("Its ends"), "\(reason)")
@@ -384,7 +384,7 @@ import Testing
   @Test func theBoxGoesBackAtOnceWithLessMovement() {
     let round = Round(calling: .pinchOut)
     round.scene.environment.reducesMotion = true
-    round.stage.pinch(center: round.center, from: 120, to: 220, over: 0.4)
+    round.stage.perform(.pinch(at: round.center, from: 120, to: 220, over: 0.4))
     #expect(round.isRight)
     #expect(isHome(round.scene.page.box.pose))
   }

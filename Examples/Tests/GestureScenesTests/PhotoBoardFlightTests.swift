@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aSpunPhotoSpinsOn() {
-    stage.rotate(center: middle, radius: 60, by: 1.2, over: 0.2)
+    stage.perform(.rotate(at: middle, by: 1.2, radius: 60, over: 0.2))
     let angle = photo.pose.angle
     stage.settle()
     #expect(photo.pose.angle > angle + 0.5)

@@ -107,7 +107,7 @@ import Testing
     let photo = scene.photos[0]
     photo.pose.position = Point(500, 330)
     for _ in 0..<2 {
-      stage.pinch(center: middle(of: photo), from: 60, to: 128, over: 0.4)
+      stage.perform(.pinch(at: middle(of: photo), from: 60, to: 128, over: 0.4))
       stage.settle()
     }
     // Each time from 60 + 8 of hysteresis to 128. Adding would give 1 + 2 · 60/68.
@@ -156,7 +156,7 @@ import Testing
   @Test func aTrackpadEnlargesAndTurnsThePhotoUnderThePointer() {
     let photo = scene.photos[0]
     // An earlier touch elsewhere must not count as the location of the pointer.
-    stage.pinch(center: middle(of: photo), from: 80, to: 100, over: 0.2)
+    stage.perform(.pinch(at: middle(of: photo), from: 80, to: 100, over: 0.2))
     stage.settle()
     photo.pose = Momentum.State(position: Point(500, 330))
     let pointer = middle(of: photo) + Vector(30, 20)
@@ -231,7 +231,7 @@ import Testing
   @Test func noPhotoIsMadeSmallerThanCanBeSeen() {
     let photo = scene.photos[0]
     for _ in 0..<40 { scene.perform(number(of: "Smaller")) }
-    stage.pinch(center: middle(of: photo), from: 100, to: 20, over: 0.3)
+    stage.perform(.pinch(at: middle(of: photo), from: 100, to: 20, over: 0.3))
     let chosen = scene.chosen ?? photo
     #expect(max(chosen.naturalSize.width, chosen.naturalSize.height) * chosen.pose.scale > 31)
   }

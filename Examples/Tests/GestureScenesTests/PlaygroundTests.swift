@@ -56,7 +56,7 @@ import Testing
     let end = slider.convertToWindow(Point(slider.bounds.maxX - 14, slider.bounds.center.y))
     stage.finger(1).down(at: knob).hold(for: 0.2).move(to: end, over: 0.3).up()
     #expect(page.value(of: page.settings[0]) == 60)
-    stage.pan(from: center, to: center + Vector(50, 0), over: 0.5)
+    stage.perform(.drag([center, center + Vector(50, 0)], over: 0.5))
     #expect(well.failure == "Moved 50 pt, it needs 60 pt.")
   }
 
@@ -101,20 +101,22 @@ import Testing
     switch kind {
     case .tap: stage.tap(at: center)
     case .longPress: stage.press(at: center, for: 0.6)
-    case .pan, .transform: stage.pan(from: center, to: center + Vector(80, 0), over: 0.5)
-    case .pinch: stage.pinch(center: center, from: 100, to: 200, over: 0.4)
-    case .rotation: stage.rotate(center: center, radius: 80, by: 0.6, over: 0.4)
-    case .swipe: stage.swipe(from: center, to: center + Vector(90, 0))
-    case .edgePan: stage.pan(from: Point(5, center.y), to: Point(90, center.y), over: 0.4)
+    case .pan, .transform: stage.perform(.drag([center, center + Vector(80, 0)], over: 0.5))
+    case .pinch: stage.perform(.pinch(at: center, from: 100, to: 200, over: 0.4))
+    case .rotation: stage.perform(.rotate(at: center, by: 0.6, radius: 80, over: 0.4))
+    case .swipe: stage.perform(.drag([center, center + Vector(90, 0)], over: 0.15))
+    case .edgePan: stage.perform(.drag([Point(5, center.y), Point(90, center.y)], over: 0.4))
     case .hover:
       stage.send(HoverSample(phase: .began, location: center))
       stage.send(HoverSample(phase: .moved, location: Point(5, 5)))
-    case .circle: stage.circle(center: center, radius: 80, over: 0.8)
+    case .circle: stage.perform(.circle(at: center, radius: 80, over: 0.8))
     case .stroke:
-      stage.draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)
+      stage.perform(
+        .draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)
+      )
     case .tapDragZoom:
       stage.tap(at: center)
-      stage.pan(from: center, to: center + Vector(0, 60), over: 0.4)
+      stage.perform(.drag([center, center + Vector(0, 60)], over: 0.4))
     }
   }
 
@@ -179,12 +181,12 @@ import Testing
     #expect(button.title == "Left" && button.isSelected)
     stage.tap(at: button.convertToWindow(button.bounds.center))
     #expect(!button.isSelected)
-    stage.swipe(from: center, to: center + Vector(-90, 0))
+    stage.perform(.drag([center, center + Vector(-90, 0)], over: 0.15))
     #expect(well.state == "failed")
     let action = try #require(scene.actions.first { $0.title == "Left" })
     #expect(!action.isOn)
     scene.perform(action.id)
-    stage.swipe(from: center, to: center + Vector(-90, 0))
+    stage.perform(.drag([center, center + Vector(-90, 0)], over: 0.15))
     #expect(well.state == "ended, ended once")
     #expect(well.values.first == "Direction left")
   }
@@ -195,7 +197,7 @@ import Testing
     for title in ["Left", "Left"] {
       let action = try #require(scene.actions.first { $0.title == title })
       scene.perform(action.id)
-      stage.pan(from: from, to: from + Vector(120, 0), over: 0.4)
+      stage.perform(.drag([from, from + Vector(120, 0)], over: 0.4))
       #expect(well.state.hasPrefix(page.optionButtons[0].isSelected ? "ended" : "failed"))
     }
   }
@@ -239,10 +241,10 @@ import Testing
     show(.pan)
     let setting = try #require(page.settings.first { $0.title == "Goes right at most" })
     setting.set(40, on: well.recognizer)
-    stage.pan(from: center - Vector(50, 0), to: center + Vector(50, 0), over: 0.5)
+    stage.perform(.drag([center - Vector(50, 0), center + Vector(50, 0)], over: 0.5))
     #expect(well.values == ["The page has the drag", "It moved 50 pt"])
     setting.set(0, on: well.recognizer)
-    stage.pan(from: center, to: center + Vector(80, 0), over: 0.5)
+    stage.perform(.drag([center, center + Vector(80, 0)], over: 0.5))
     #expect(well.state == "failed, ended once")
     #expect(well.failure == "There were only 0 pt to go.", "\(well.failure)")
   }
@@ -271,7 +273,7 @@ import Testing
   @Test func anEdgePanHasASection() {
     show(.edgePan)
     page.settings[2].set(0.9, on: well.recognizer)
-    stage.pan(from: Point(5, center.y), to: Point(90, center.y), over: 0.4)
+    stage.perform(.drag([Point(5, center.y), Point(90, center.y)], over: 0.4))
     #expect(well.failure == "Began at another part of the edge.")
   }
 

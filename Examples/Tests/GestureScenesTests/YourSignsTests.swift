@@ -27,7 +27,7 @@ import Testing
       for (start, end) in zip(corners, corners.dropFirst()) {
         for step in 1...12 { points.append(start + (end - start) * (Double(step) / 12)) }
       }
-      stage.draw(points, over: 0.3)
+      stage.perform(.draw(points, over: 0.3))
     }
     stage.wait(1)
   }

@@ -110,7 +110,7 @@ public struct JSONBytes: Sendable {
   public mutating func value(_ json: JSONBytes) { write { $0 += json.utf8 } }
 
   /// Writes a value whose text is known to be JSON.
-  package mutating func value(source: [UInt8]) { write { $0 += source } }
+  @_spi(Reading) public mutating func value(source: [UInt8]) { write { $0 += source } }
 
   /// Writes a truth value.
   public mutating func value(_ flag: Bool) { literal(flag ? "true" : "false") }
@@ -138,7 +138,7 @@ public struct JSONBytes: Sendable {
   }
 
   /// Writes a number that is given in units of its last decimal, without zeros at its end.
-  package mutating func value(units: Int64, decimals: Int) {
+  @_spi(Reading) public mutating func value(units: Int64, decimals: Int) {
     write { $0.append(units: units, decimals: decimals, isTrimmed: true) }
   }
 

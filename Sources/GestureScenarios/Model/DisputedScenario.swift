@@ -1,4 +1,4 @@
-public import GestureTraces
+@_spi(Reading) public import GestureTraces
 
 /// A scenario that contradicts the specification, and is therefore expected to fail.
 public struct DisputedScenario: Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 public import GestureGeometry
 import GestureTouches
-public import GestureTraces
+@_spi(Reading) public import GestureTraces
 
 /// A trace that is played from its file or pipe, frame by frame, in memory that does not grow with it.
 ///

@@ -1,5 +1,5 @@
 import GestureRecognition
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// A change of a recognizer whose value has been read and checked.
 typealias RecognizerChange = @Sendable (GestureRecognizer) -> Void

@@ -1,4 +1,4 @@
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// Functions that read values, so that a table can contain them.
 enum Reading {

@@ -1,5 +1,5 @@
 import GestureRecognition
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// A change of settings whose value has been read and checked.
 typealias SettingsChange = @Sendable (inout GestureSettings) -> Void

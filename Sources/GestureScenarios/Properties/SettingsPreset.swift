@@ -1,5 +1,5 @@
 public import GestureRecognition
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// A named set of all settings.
 public enum SettingsPreset: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import GestureViews
 
 extension ViewProperty {

@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import GestureViews
 
 /// A class of views that a scene file can name.

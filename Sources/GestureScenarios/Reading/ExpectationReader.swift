@@ -1,6 +1,6 @@
 import GestureRecognition
 import GestureTouches
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// Reads the expectations of a scenario; every id and name is checked against its scene.
 struct ExpectationReader {

@@ -2,11 +2,16 @@ public import Foundation
 import GesturePlanning
 public import GestureRecognition
 import GestureTouches
-public import GestureTraces
+@_spi(Reading) public import GestureTraces
 public import Gestures
 
 /// Reads scenario and scene files.
 public enum ScenarioReader {
+  /// Returns the trace in a file that a scenario names: of its bytes, with its name for errors and its folder.
+  public typealias TraceLoader = (
+    _ bytes: [UInt8], _ name: String, _ folder: URL
+  ) throws(InputError) -> Trace
+
   /// The extension of scenario files.
   public static let fileSuffix = ".scenario.json"
 
@@ -15,17 +20,20 @@ public enum ScenarioReader {
   /// - Parameters:
   ///   - url: A file with one scenario or a list of them.
   ///   - catalogue: The kinds of recognizers that its scenes may name.
+  ///   - loadTrace: Returns the trace of a file that `traceFile` names. By default, such a file must be a trace.
   /// - Returns: At least one scenario.
   /// - Throws: An error with the position of the first mistake; then no part of the file is used.
   public static func read(
     contentsOf url: URL,
-    catalogue: RecognizerCatalogue = .standard
+    catalogue: RecognizerCatalogue = .standard,
+    loadTrace: TraceLoader = loadTrace
   ) throws(InputError) -> [Scenario] {
     try read(
       try FileBytes.read(url),
       name: url.relativePath,
       folder: url.deletingLastPathComponent(),
-      catalogue: catalogue
+      catalogue: catalogue,
+      loadTrace: loadTrace
     )
   }
 
@@ -36,19 +44,23 @@ public enum ScenarioReader {
   ///   - name: Its name, for errors.
   ///   - folder: The folder to which the paths of `traceFile` are relative.
   ///   - catalogue: The kinds of recognizers that its scenes may name.
+  ///   - loadTrace: Returns the trace of a file that `traceFile` names. By default, such a file must be a trace.
   /// - Returns: At least one scenario.
   /// - Throws: An error with the position of the first mistake.
   public static func read(
     _ bytes: [UInt8],
     name: String,
     folder: URL,
-    catalogue: RecognizerCatalogue = .standard
+    catalogue: RecognizerCatalogue = .standard,
+    loadTrace: TraceLoader = loadTrace
   ) throws(InputError) -> [Scenario] {
     let top = try JSONParser.parse(bytes, file: name)
-    guard case .array = top.content else { return [try scenario(top, folder, catalogue)] }
+    guard case .array = top.content else {
+      return [try scenario(top, folder, catalogue, loadTrace)]
+    }
     var scenarios: [Scenario] = []
     for element in try top.elements() {
-      scenarios.append(try scenario(element, folder, catalogue))
+      scenarios.append(try scenario(element, folder, catalogue, loadTrace))
     }
     guard !scenarios.isEmpty else {
       throw top.failure(expected: "at least one scenario", found: "an empty list")
@@ -83,10 +95,18 @@ public enum ScenarioReader {
     )
   }
 
+  /// Returns the trace of a trace file.
+  public static func loadTrace(
+    _ bytes: [UInt8],
+    _ name: String,
+    _ folder: URL
+  ) throws(InputError) -> Trace { try Trace(bytes: bytes, name: name) }
+
   private static func scenario(
     _ cursor: JSONCursor,
     _ folder: URL,
-    _ catalogue: RecognizerCatalogue
+    _ catalogue: RecognizerCatalogue,
+    _ loadTrace: TraceLoader
   ) throws(InputError) -> Scenario {
     let object = try cursor.object()
     try object.allowKeys([
@@ -101,7 +121,7 @@ public enum ScenarioReader {
       folder: folder,
       catalogue: catalogue
     )
-    let trace = try self.trace(object, scene: scene, folder: folder)
+    let trace = try self.trace(object, scene: scene, folder: folder, loadTrace)
     scene.size = scene.size ?? trace.header.size
     guard scene.size != nil else {
       throw try object.required("scene").failure(
@@ -128,7 +148,8 @@ public enum ScenarioReader {
   private static func trace(
     _ scenario: JSONObjectCursor,
     scene: SceneDescription,
-    folder: URL
+    folder: URL,
+    _ loadTrace: TraceLoader
   ) throws(InputError) -> Trace {
     guard let path = scenario["traceFile"] else {
       return try inlineTrace(try scenario.required("trace"), scene: scene)
@@ -150,11 +171,7 @@ public enum ScenarioReader {
       throw error
     }
     let bytes = try FileBytes.read(file)
-    let trace = try TraceOpener().open(
-      bytes,
-      name: file.relativePath,
-      folder: file.deletingLastPathComponent()
-    ).trace
+    let trace = try loadTrace(bytes, file.relativePath, file.deletingLastPathComponent())
     try SceneCommands(scene: scene).check(trace, bytes: bytes, name: file.relativePath)
     return trace
   }

@@ -2,7 +2,7 @@ import GestureAlternatives
 import GestureGeometry
 import GestureGeometry
 import GestureRecognition
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// The meaning of a trace's commands in a scene.
 ///

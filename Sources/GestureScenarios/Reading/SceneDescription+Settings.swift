@@ -1,5 +1,5 @@
 import GestureGeometry
-public import GestureTraces
+@_spi(Reading) public import GestureTraces
 
 extension SceneDescription {
   /// Returns the scene with other settings of its window.

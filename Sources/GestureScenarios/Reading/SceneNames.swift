@@ -1,4 +1,4 @@
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// The ids of a scene's recognizers or views, each with its type.
 struct SceneNames<Kind> {

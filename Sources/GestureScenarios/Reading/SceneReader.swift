@@ -3,7 +3,7 @@ import GestureGeometry
 import GestureMotion
 import GestureRecognition
 import GestureShapeRecognition
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import GestureViews
 
 /// Reads a scene, and then checks ids and relations, which need the whole scene.

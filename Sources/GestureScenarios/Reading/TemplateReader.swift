@@ -1,6 +1,6 @@
 import Foundation
 import GestureShapes
-import GestureTraces
+@_spi(Reading) import GestureTraces
 
 /// Reads the templates of a stroke recognizer: inline samples, or the path of a strokes file.
 struct TemplateReader {

@@ -1,4 +1,5 @@
 public import GestureExplanation
+import GestureRecognition
 
 extension Attempt {
   /// How far the attempt was from firing: 0 when it fired or began, and larger otherwise.
@@ -21,15 +22,21 @@ extension Attempt {
   /// The share of a limit by which a near miss may miss it; less than that.
   ///
   /// > Source: chosen: a limit that is missed by half of it was not nearly met.
-  static let nearShare = 0.5
+  public static let nearShare = 0.5
 
   /// Whether the attempt fired or nearly fired.
   public var isTelling: Bool { remoteness < 2 + Self.nearShare }
 
   /// Returns whether a failed attempt nearly fired, by the value that its measure had in the end.
-  func isNearMiss(_ value: Double, of measure: Measure) -> Bool {
+  public func isNearMiss(_ value: Double, of measure: Measure) -> Bool {
     guard outcome == .failed, rival == nil else { return false }
     return Self.excess(of: value, measure) < Self.nearShare
+  }
+
+  /// Whether the value was too small, not too large.
+  public var isBoundedBelow: Bool {
+    guard gap?.next == nil else { return false }
+    return reason?.bound == .atLeast
   }
 
   /// The share of its limit by which a value missed it; endless when the value is a count of taps or

@@ -1,4 +1,4 @@
-package import GestureGeometry
+@_spi(Reading) package import GestureGeometry
 
 // What a device reported, as JSON in the form of a trace file. This code creates no lists, so that a
 // recording of any length is written without an allocation per line.

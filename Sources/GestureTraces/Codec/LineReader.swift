@@ -50,7 +50,7 @@ public struct LineReader {
   }
 
   /// Reads the next line into a buffer, which it replaces; false after the last line.
-  package mutating func next(into line: inout [UInt8]) throws(InputError) -> Bool {
+  @_spi(Reading) public mutating func next(into line: inout [UInt8]) throws(InputError) -> Bool {
     line.removeAll(keepingCapacity: true)
     var searched = start
     while true {
@@ -95,7 +95,7 @@ public struct LineReader {
   ///   - limit: The largest length of a line that is needed, in bytes.
   /// - Returns: False after the last line.
   /// - Throws: An error when the source cannot be read.
-  package mutating func next(
+  @_spi(Reading) public mutating func next(
     into line: inout [UInt8],
     upTo limit: Int
   ) throws(InputError) -> Bool {
@@ -125,7 +125,9 @@ public struct LineReader {
   }
 
   /// Reads the next line that is not blank; false after the last.
-  package mutating func nextFilled(into line: inout [UInt8]) throws(InputError) -> Bool {
+  @_spi(Reading) public mutating func nextFilled(
+    into line: inout [UInt8]
+  ) throws(InputError) -> Bool {
     while try next(into: &line) {
       if line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return true }
     }
@@ -133,7 +135,7 @@ public struct LineReader {
   }
 
   /// Returns the next line that is not blank, or nil after the last.
-  package mutating func nextFilled() throws(InputError) -> [UInt8]? {
+  @_spi(Reading) public mutating func nextFilled() throws(InputError) -> [UInt8]? {
     var line: [UInt8] = []
     return try nextFilled(into: &line) ? line : nil
   }

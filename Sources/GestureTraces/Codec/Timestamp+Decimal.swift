@@ -1,5 +1,5 @@
 import GestureGeometry
-package import GestureTouches
+public import GestureTouches
 
 extension Timestamp {
   /// The time in seconds as exact decimal digits, such as `0.016` or `-3`.
@@ -15,7 +15,7 @@ extension Timestamp {
   /// directly. A number with an exponent is read as a `Double`.
   ///
   /// - Parameter literal: A JSON number. Digits after the ninth of the fraction are rounded.
-  package init?(decimalSeconds literal: String) {
+  @_spi(Reading) public init?(decimalSeconds literal: String) {
     self.init(decimalSeconds: Array(literal.utf8)[...])
   }
 
@@ -62,7 +62,7 @@ extension Timestamp {
 
 extension JSONCursor {
   /// Returns the value as a time in seconds.
-  package func time() throws(InputError) -> Timestamp {
+  @_spi(Reading) public func time() throws(InputError) -> Timestamp {
     guard kind == .number else { throw failure(expected: "a time in seconds") }
     guard let time = Timestamp(decimalSeconds: text.digits(node)) else {
       throw failure(expected: "a time within 9.2e9 seconds of zero")

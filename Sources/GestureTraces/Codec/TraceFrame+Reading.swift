@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 package import GestureTouches
 
 extension TraceFrame {
@@ -104,7 +104,7 @@ extension JSONCursor {
 
 extension JSONObjectCursor {
   /// Returns the point with the values of the keys `x` and `y`.
-  func location() throws(InputError) -> Point {
+  @_spi(Reading) public func location() throws(InputError) -> Point {
     Point(x: try required("x").number(), y: try required("y").number())
   }
 }

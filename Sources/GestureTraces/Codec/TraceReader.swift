@@ -1,5 +1,5 @@
 public import Foundation
-package import GestureGeometry
+public import GestureGeometry
 import GestureTouches
 
 /// Reads a trace file frame by frame, in memory that does not grow with the file.
@@ -152,7 +152,7 @@ extension TraceHeader {
 
 extension JSONCursor {
   /// Returns the size `[width, height]` that the value contains; both must be positive.
-  package func size() throws(InputError) -> Size {
+  @_spi(Reading) public func size() throws(InputError) -> Size {
     let sides = try elements(count: 2)
     let positive = Double.leastNonzeroMagnitude...
     return Size(

@@ -86,6 +86,21 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// Checks that a file can contain every frame.
+  ///
+  /// - Throws: An error for the first frame that is earlier than the previous one or contains
+  ///   what no file can.
+  @_spi(Reading) public func requireWritable() throws(TraceWriteError) {
+    for (index, frame) in frames.enumerated() {
+      if let fault = frame.fault { throw TraceWriteError(frame: index, fault: fault) }
+      if index > 0, frame.time < frames[index - 1].time {
+        throw TraceWriteError(frame: index, fault: .timeDecreases)
+      }
+    }
+  }
+}
+
 /// Why a frame cannot be written.
 public struct TraceWriteError: Error, Hashable, Sendable {
   /// What is wrong with the frame.

@@ -1,7 +1,7 @@
 /// Unpacks what zlib compressed, without a library.
 ///
 /// > Source: P. Deutsch, J.-L. Gailly, RFC 1950 (ZLIB), 1996.
-enum Zlib {
+@_spi(Reading) public enum Zlib {
   /// Returns whether bytes begin with the header of zlib, as no text does that holds touches.
   static func isPacked(_ bytes: [UInt8]) -> Bool {
     guard bytes.count > 2, bytes[0] & 0x0F == 8, bytes[0] >> 4 <= 7 else { return false }
@@ -15,7 +15,10 @@ enum Zlib {
   ///   - name: Its name, for errors.
   /// - Returns: The unpacked bytes.
   /// - Throws: An error when the file is damaged, cut off, or unpacks to more than the usual limit.
-  static func unpackIfPacked(_ bytes: [UInt8], name: String) throws(InputError) -> [UInt8] {
+  @_spi(Reading) public static func unpackIfPacked(
+    _ bytes: [UInt8],
+    name: String
+  ) throws(InputError) -> [UInt8] {
     guard isPacked(bytes) else { return bytes }
     var inflater = Inflater(bytes, name: name, .standard)
     _ = try (inflater.byte(), inflater.byte())

@@ -1,5 +1,5 @@
 /// A value of a text, with its position and the path of keys that leads to it.
-package struct JSONCursor {
+@_spi(Reading) public struct JSONCursor {
   let text: JSONText
   let node: Int
 
@@ -10,7 +10,7 @@ package struct JSONCursor {
   }
 
   /// The contents of a value.
-  package enum Content {
+  @_spi(Reading) public enum Content {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -25,10 +25,19 @@ package struct JSONCursor {
     case object
   }
 
-  var kind: JSONText.Kind { text.nodes[node].kind }
+  /// What the value is.
+  @_spi(Reading) public var kind: JSONText.Kind { text.nodes[node].kind }
+
+  /// The bytes of the value as they stand, those of a string with its quotes.
+  @_spi(Reading) public var source: [UInt8] { text.source(node) }
+
+  /// The string in UTF-8, without its escapes.
+  ///
+  /// - Precondition: The value is a string.
+  @_spi(Reading) public var utf8: [UInt8] { text.utf8(node) }
 
   /// The contents of the value.
-  package var content: Content {
+  @_spi(Reading) public var content: Content {
     switch kind {
     case .null: .null
     case .yes: .bool(true)
@@ -41,13 +50,13 @@ package struct JSONCursor {
   }
 
   /// The name of the file, for errors.
-  package var file: String { text.file }
+  @_spi(Reading) public var file: String { text.file }
 
   /// The position of the value's first character.
-  package var position: TextPosition { text.position(of: offset) }
+  @_spi(Reading) public var position: TextPosition { text.position(of: offset) }
 
   /// The number of the line of the value's first character.
-  package var line: Int { text.line(of: offset) }
+  @_spi(Reading) public var line: Int { text.line(of: offset) }
 
   private var offset: Int {
     let value = text.nodes[node]
@@ -55,10 +64,10 @@ package struct JSONCursor {
   }
 
   /// The keys that lead to the value, such as `touches[0].phase`; nil at the top.
-  package var path: String? { text.path(to: node) }
+  @_spi(Reading) public var path: String? { text.path(to: node) }
 
   /// The value in a few words, for the "found" of an error.
-  package var summary: String {
+  @_spi(Reading) public var summary: String {
     switch content {
     case .null: return "null"
     case .bool(let flag): return flag ? "true" : "false"
@@ -71,7 +80,7 @@ package struct JSONCursor {
   }
 
   /// Returns the error that this value is not what was expected.
-  package func failure(expected: String, found: String? = nil) -> InputError {
+  @_spi(Reading) public func failure(expected: String, found: String? = nil) -> InputError {
     let position = position
     return InputError(
       file: file,
@@ -84,19 +93,19 @@ package struct JSONCursor {
   }
 
   /// Returns the value, which must be a string.
-  package func string() throws(InputError) -> String {
+  @_spi(Reading) public func string() throws(InputError) -> String {
     guard kind == .string else { throw failure(expected: "a string") }
     return text.string(node)
   }
 
   /// Returns the value, which must be true or false.
-  package func bool() throws(InputError) -> Bool {
+  @_spi(Reading) public func bool() throws(InputError) -> Bool {
     guard kind == .yes || kind == .no else { throw failure(expected: "true or false") }
     return kind == .yes
   }
 
   /// Returns the value, which must be a number.
-  package func number() throws(InputError) -> Double {
+  @_spi(Reading) public func number() throws(InputError) -> Double {
     guard kind == .number else { throw failure(expected: "a number") }
     return JSONDecimal.double(text.digits(node))
   }
@@ -108,7 +117,7 @@ package struct JSONCursor {
   ///   - words: The range in words, such as "a number of at least 0".
   /// - Returns: A number inside the range.
   /// - Throws: An error with the position of the value and the given words.
-  package func number(
+  @_spi(Reading) public func number(
     in range: some RangeExpression<Double>,
     _ words: String
   ) throws(InputError) -> Double {
@@ -121,12 +130,12 @@ package struct JSONCursor {
   /// The value as an exact integer; nil when it is none.
   ///
   /// Numbers such as 2.0 count as integers.
-  package var exactInteger: Int64? {
+  @_spi(Reading) public var exactInteger: Int64? {
     kind == .number ? JSONDecimal.integer(text.digits(node)) : nil
   }
 
   /// Returns the value, which must be an integer; numbers such as 2.0 count as integers.
-  package func integer(
+  @_spi(Reading) public func integer(
     in range: ClosedRange<Int64> = .min ... .max
   ) throws(InputError) -> Int64 {
     guard let integer = exactInteger, range.contains(integer) else {
@@ -144,7 +153,7 @@ package struct JSONCursor {
   /// - Parameter count: How many there must be; nil for any number, including none.
   /// - Returns: One cursor per element, in file order.
   /// - Throws: An error with the position of the value when it is not such a list.
-  package func elements(count: Int? = nil) throws(InputError) -> [JSONCursor] {
+  @_spi(Reading) public func elements(count: Int? = nil) throws(InputError) -> [JSONCursor] {
     let elements = kind == .array ? text.children(of: node).map { JSONCursor(text, node: $0) } : []
     guard kind == .array, count == nil || elements.count == count else {
       throw failure(
@@ -156,7 +165,7 @@ package struct JSONCursor {
   }
 
   /// Returns the elements of the value, which must be a list of numbers.
-  package func numbers(count: Int? = nil) throws(InputError) -> [Double] {
+  @_spi(Reading) public func numbers(count: Int? = nil) throws(InputError) -> [Double] {
     var numbers: [Double] = []
     for element in try elements(count: count) { numbers.append(try element.number()) }
     return numbers
@@ -168,7 +177,7 @@ package struct JSONCursor {
   ///   them.
   /// - Returns: The meaning of the word.
   /// - Throws: An error that lists the words, and suggests the nearest one.
-  package func word<Meaning>(
+  @_spi(Reading) public func word<Meaning>(
     _ words: [(word: String, meaning: Meaning)]
   ) throws(InputError) -> Meaning {
     guard kind == .string else { throw failure(expected: Suggestion.list(words.map(\.word))) }
@@ -178,7 +187,7 @@ package struct JSONCursor {
   }
 
   /// Returns the value, which must be an object.
-  package func object() throws(InputError) -> JSONObjectCursor {
+  @_spi(Reading) public func object() throws(InputError) -> JSONObjectCursor {
     guard kind == .object else { throw failure(expected: "an object") }
     return JSONObjectCursor(cursor: self)
   }

@@ -1,5 +1,5 @@
 /// Numbers from the digits of JSON, whose form has been checked.
-package enum JSONDecimal {
+@_spi(Reading) public enum JSONDecimal {
   /// The powers of ten that a `Double` represents exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
@@ -10,7 +10,7 @@ package enum JSONDecimal {
   ///
   /// > Source: A product or quotient of two exact numbers is rounded once: Clinger, "How to read
   /// > floating point numbers accurately", PLDI 1990, doi:10.1145/93542.93557.
-  package static func double(_ literal: ArraySlice<UInt8>) -> Double {
+  @_spi(Reading) public static func double(_ literal: ArraySlice<UInt8>) -> Double {
     var index = literal.startIndex
     let isNegative = literal[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -50,7 +50,7 @@ package enum JSONDecimal {
   /// Returns the number as an exact integer; nil when it has a fraction or does not fit.
   ///
   /// Numbers such as 2.0 and 1e3 are integers.
-  package static func integer(_ literal: ArraySlice<UInt8>) -> Int64? {
+  @_spi(Reading) public static func integer(_ literal: ArraySlice<UInt8>) -> Int64? {
     var index = literal.startIndex
     let isNegative = literal[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }

@@ -1,10 +1,10 @@
 /// The escapes in strings of JSON.
-enum JSONEscapes {
+@_spi(Reading) public enum JSONEscapes {
   /// Returns the text of a string whose escapes have been checked.
   ///
   /// - Parameter content: The bytes between the quotes.
   /// - Returns: The text without escapes.
-  static func resolved(_ content: ArraySlice<UInt8>) -> String {
+  @_spi(Reading) public static func resolved(_ content: ArraySlice<UInt8>) -> String {
     String(decoding: bytes(content), as: UTF8.self)
   }
 

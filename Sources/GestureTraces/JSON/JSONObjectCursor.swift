@@ -1,7 +1,7 @@
 /// An object whose members are read as typed values.
-package struct JSONObjectCursor {
+@_spi(Reading) public struct JSONObjectCursor {
   /// The object itself.
-  package let cursor: JSONCursor
+  @_spi(Reading) public let cursor: JSONCursor
 
   private var text: JSONText { cursor.text }
 
@@ -9,17 +9,17 @@ package struct JSONObjectCursor {
   private var keys: JSONText.Children { text.children(of: cursor.node) }
 
   /// Returns the value of a key, or nil when the object does not have it.
-  package subscript(key: String) -> JSONCursor? {
+  @_spi(Reading) public subscript(key: String) -> JSONCursor? {
     keys.first { text.node($0, is: key) }.map { JSONCursor(text, node: $0 + 1) }
   }
 
   /// The keys and their values, in file order.
-  package var members: [(key: String, value: JSONCursor)] {
+  @_spi(Reading) public var members: [(key: String, value: JSONCursor)] {
     keys.map { (text.string($0), JSONCursor(text, node: $0 + 1)) }
   }
 
   /// Returns the value of a required key.
-  package func required(_ key: String) throws(InputError) -> JSONCursor {
+  @_spi(Reading) public func required(_ key: String) throws(InputError) -> JSONCursor {
     if let value = self[key] { return value }
     throw cursor.failure(expected: "the key \"\(key)\"", found: "an object without it")
   }
@@ -28,7 +28,7 @@ package struct JSONObjectCursor {
   ///
   /// - Parameter known: The known keys.
   /// - Throws: An error at the first unknown key, with the nearest known one.
-  package func allowKeys(_ known: [String]) throws(InputError) {
+  @_spi(Reading) public func allowKeys(_ known: [String]) throws(InputError) {
     for key in keys where !known.contains(where: { text.node(key, is: $0) }) {
       let name = text.string(key)
       if !name.hasPrefix("x-") { throw unknownKey(name, at: key, known: known) }

@@ -1,6 +1,6 @@
 extension JSONParser {
   /// Reads the number that starts here.
-  mutating func number() throws(Fault) {
+  @_spi(Reading) public mutating func number() throws(Fault) {
     let start = index
     if peek == UInt8(ascii: "-") { index += 1 }
     if peek == UInt8(ascii: "0") {
@@ -39,7 +39,7 @@ extension JSONParser {
   }
 
   /// Reads the string that starts at this quote, and returns whether it contains escapes.
-  mutating func string() throws(Fault) -> Bool {
+  @_spi(Reading) public mutating func string() throws(Fault) -> Bool {
     index += 1
     var hasEscapes = false
     while index < bytes.count {

@@ -4,12 +4,12 @@
 /// in one object is an error, and so is a number beyond the range of `Double`.
 ///
 /// > Source: The grammar is RFC 8259.
-package struct JSONParser {
+@_spi(Reading) public struct JSONParser {
   /// The maximum depth of nested lists and objects.
-  package static let depthLimit = 128
+  @_spi(Reading) public static let depthLimit = 128
 
   /// The first mistake of a text.
-  struct Fault: Error {
+  @_spi(Reading) public struct Fault: Error {
     /// The offset of the mistake.
     var offset: Int
     /// What was expected there.
@@ -20,8 +20,10 @@ package struct JSONParser {
 
   /// The table so far.
   private(set) var nodes: [JSONText.Node]
-  let bytes: [UInt8]
-  var index = 0
+  /// The text.
+  @_spi(Reading) public let bytes: [UInt8]
+  /// The offset of the next byte.
+  @_spi(Reading) public var index = 0
 
   /// Creates a parser at the start of a text.
   ///
@@ -33,6 +35,9 @@ package struct JSONParser {
     self.nodes = nodes
   }
 
+  /// Creates a parser at the start of a text, for one who reads its values without a table.
+  @_spi(Reading) public init(_ bytes: [UInt8]) { self.init(bytes, nodes: []) }
+
   /// Returns the one value of a text.
   ///
   /// - Parameters:
@@ -41,7 +46,7 @@ package struct JSONParser {
   ///   - line: The number of the text's first line in its file.
   /// - Returns: The value, with positions counted from `line`.
   /// - Throws: An error with the position of the first mistake.
-  package static func parse(
+  @_spi(Reading) public static func parse(
     _ bytes: [UInt8],
     file: String,
     line: Int = 1
@@ -60,7 +65,7 @@ package struct JSONParser {
   ///   - text: A text that is used again, unless a cursor still refers to it.
   /// - Returns: The value, with positions counted from `line`.
   /// - Throws: An error with the position of the first mistake.
-  package static func parse(
+  @_spi(Reading) public static func parse(
     _ bytes: [UInt8],
     file: String,
     line: Int,
@@ -88,16 +93,20 @@ package struct JSONParser {
     } catch { return error }
   }
 
-  /// The byte here; 0, which no JSON text contains, at the end.
-  @inline(__always)
-  var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+  // These two are inlined into the reader of replays too, which is in another package: otherwise it takes 14 % longer.
 
-  func failure(_ expected: String, found: String? = nil) -> Fault {
+  /// The byte here; 0, which no JSON text contains, at the end.
+  @inlinable @inline(__always)
+  @_spi(Reading) public var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  /// Returns the mistake that something else stands here than was expected.
+  @_spi(Reading) public func failure(_ expected: String, found: String? = nil) -> Fault {
     Fault(offset: index, expected: expected, found: found)
   }
 
-  @inline(__always)
-  mutating func skipSpace() {
+  /// Goes to the next byte that is no space and no line end.
+  @inlinable @inline(__always)
+  @_spi(Reading) public mutating func skipSpace() {
     while true {
       switch peek {
       case 0x20, 0x09, 0x0D, 0x0A: index += 1

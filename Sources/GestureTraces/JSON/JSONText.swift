@@ -2,9 +2,9 @@
 ///
 /// The table refers to the bytes, so that a value is decoded only when something asks for it, and a
 /// text of any size is read without an allocation per value.
-package final class JSONText {
+@_spi(Reading) public final class JSONText {
   /// What a value is.
-  enum Kind: UInt8 {
+  @_spi(Reading) public enum Kind: UInt8 {
     case null, yes, no, number, string, array, object
   }
 
@@ -69,14 +69,22 @@ package final class JSONText {
   }
 
   /// Returns the error of a text that was skipped rather than read.
-  static func error(_ fault: JSONParser.Fault, in bytes: [UInt8], file: String) -> InputError {
+  @_spi(Reading) public static func error(
+    _ fault: JSONParser.Fault,
+    in bytes: [UInt8],
+    file: String
+  ) -> InputError {
     let text = JSONText(file: file)
     text.bytes = bytes
     return text.error(fault)
   }
 
   /// Returns the position of a byte in a text that was skipped rather than read.
-  static func position(of offset: Int, in bytes: [UInt8], file: String) -> TextPosition {
+  @_spi(Reading) public static func position(
+    of offset: Int,
+    in bytes: [UInt8],
+    file: String
+  ) -> TextPosition {
     let text = JSONText(file: file)
     text.bytes = bytes
     return text.position(of: offset)
@@ -103,7 +111,7 @@ package final class JSONText {
   }
 
   /// Whether the text begins with a byte order mark.
-  static func hasMark(_ bytes: [UInt8]) -> Bool {
+  @_spi(Reading) public static func hasMark(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
   }
 
@@ -237,14 +245,14 @@ package final class JSONText {
 }
 
 /// A position in a text.
-package struct TextPosition: Hashable, Sendable {
+@_spi(Reading) public struct TextPosition: Hashable, Sendable {
   /// The line, counted from 1.
-  package var line: Int
+  @_spi(Reading) public var line: Int
   /// The column in characters, counted from 1.
-  package var column: Int
+  @_spi(Reading) public var column: Int
 
   /// Creates a position.
-  package init(line: Int, column: Int) {
+  @_spi(Reading) public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

@@ -120,7 +120,7 @@ struct PairEdgeTests {
       sum += rotation.rotation
       rotation.rotation = 0
     }
-    stage.rotate(center: center, radius: 100, by: 2, over: 0.5)
+    stage.perform(.rotate(at: center, by: 2, radius: 100, over: 0.5))
     stage.close()
     #expect(agree(sum, 2 - limits.rotation.hysteresis))
     for act in acts.all { #expect(agree(act["velocity"], 2 / 0.5, within: 1e-6)) }

@@ -52,7 +52,7 @@ struct CircleArbitrationTests {
     circle.delegate = gate
     let stage = TestStage.box(circle)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.states == [])
     #expect(circle.failureReason?.caseName == "delegateRefused")
     stage.close()
@@ -79,7 +79,7 @@ struct CircleArbitrationTests {
     #expect(pressed == 1)
     #expect(acts.states == [])
     // A circle over the button is drawn on the board, where it began.
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(pressed == 1)
     #expect(acts.states.last == .ended)
     stage.close()
@@ -96,7 +96,7 @@ struct CircleArbitrationTests {
     #expect(acts.states == [])
     #expect(circle.failureReason?.caseName == "tooFewPoints", "its own reason comes first")
 
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(taps.states == [.ended])
     // It begins where the tap fails, and then reports the whole line.
     let moved = points.firstIndex {
@@ -116,11 +116,11 @@ struct CircleArbitrationTests {
     circle.require(toFail: press)
     let stage = TestStage.box(press, circle)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(Drawn.eight, over: 1)
+    stage.perform(.draw(Drawn.eight, over: 1))
     #expect(acts.states == [])
     #expect(circle.failureReason?.caseName == "pointsInMiddle")
     #expect(circle.verdict?.refusal?.reason == .pointsInMiddle)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.states == [.began, .ended])
     stage.close()
   }
@@ -130,12 +130,12 @@ struct CircleArbitrationTests {
     swipe.require(toFail: circle)
     let stage = TestStage.box(swipe, circle)
     let swipes = Acts(of: swipe, on: stage)
-    stage.draw(points, over: 0.4)
+    stage.perform(.draw(points, over: 0.4))
     #expect(swipe.failureReason?.caseName == "requiredFailureRecognized")
     #expect(swipes.states == [])
     // Two fingers are not a circle, so the waiting recognizers no longer wait.
     swipe.numberOfTouchesRequired = 2
-    stage.swipe(from: Point(300, 300), to: Point(500, 300), fingers: 2)
+    stage.perform(.drag([Point(300, 300), Point(500, 300)], over: 0.15, fingers: 2))
     #expect(swipes.states == [.ended])
     stage.close()
   }
@@ -147,12 +147,12 @@ struct CircleArbitrationTests {
     let stage = TestStage.box(pan, circle)
     let pans = Acts(of: pan, on: stage)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(pans.states.last == .ended)
     #expect(acts.states.last == .ended)
 
     circle.delegate = nil
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(pan.failureReason?.caseName == "lostTo")
     #expect(acts.states.last == .ended)
     stage.close()
@@ -166,7 +166,7 @@ struct CircleArbitrationTests {
     inner.transform = .rotation(radians(30))
     inner.addGestureRecognizer(circle)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     stage.close()
     #expect(acts.states.last == .ended)
     // All three centres are at (500, 500) of the window. The view shows everything twice as large.

@@ -66,7 +66,7 @@ struct CircleGestureTests {
     circle.tolerance = drawn.tolerance
     let stage = TestStage.box(circle)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(drawn.points, over: 1)
+    stage.perform(.draw(drawn.points, over: 1))
     stage.close()
     #expect(acts.states.first == .began)
     #expect(acts.states.last == .cancelled)
@@ -94,7 +94,7 @@ struct CircleGestureTests {
     let stage = TestStage.box(circle)
     var seen: [CircleFit?] = []
     circle.addAction { if $0.state == .cancelled { seen.append($0.fitResult) } }
-    stage.draw(Drawn.spiral, over: 1)
+    stage.perform(.draw(Drawn.spiral, over: 1))
     #expect(seen.count == 1)
     let fit = try #require(circle.verdict?.fit)
     #expect(seen == [fit])
@@ -120,7 +120,7 @@ struct CircleGestureTests {
     var paths: [Int] = []
     circle.addAction { paths.append($0.path.count) }
     let points = Drawn.arc(1)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     stage.close()
     #expect(acts.states.first == .began)
     #expect(acts.states.dropFirst().dropLast().allSatisfy { $0 == .changed })
@@ -145,12 +145,14 @@ struct CircleGestureTests {
   func turnsCountAsOne(turns: Double, start: Double) {
     let stage = TestStage.box(circle)
     let acts = Acts(of: circle, on: stage)
-    stage.circle(
-      center: Drawn.center,
-      radius: 80,
-      turns: turns,
-      over: turns.magnitude,
-      from: 2 * .pi * start
+    stage.perform(
+      .circle(
+        at: Drawn.center,
+        radius: 80,
+        turns: turns,
+        over: turns.magnitude,
+        angle: 2 * .pi * start
+      )
     )
     stage.close()
     #expect(acts.states.last == .ended)
@@ -161,7 +163,7 @@ struct CircleGestureTests {
     let box = stage.addView("box", frame: Rect(440, 440, 60, 120))
     box.addGestureRecognizer(circle)
     let acts = Acts(of: circle, on: stage)
-    stage.draw(Drawn.curve { Drawn.around(Drawn.center, 50, 0.5 + $0) }, over: 1)
+    stage.perform(.draw(Drawn.curve { Drawn.around(Drawn.center, 50, 0.5 + $0) }, over: 1))
     stage.close()
     #expect(acts.states.last == .ended)
     #expect(agree(acts.last?["centerX"] ?? 0, 60, within: 0.1), "in the box, which starts at 440")
@@ -174,13 +176,13 @@ struct CircleGestureTests {
     for (tolerance, isCircle) in [(error + 0.005, true), (error - 0.005, false)] {
       circle.tolerance = tolerance
       let stage = TestStage.box(circle)
-      stage.draw(dented, over: 1)
+      stage.perform(.draw(dented, over: 1))
       stage.close()
       #expect(circle.verdict?.isCircle == isCircle)
     }
     circle.tolerance = .nan
     let stage = TestStage.box(circle)
-    stage.draw(dented, over: 1)
+    stage.perform(.draw(dented, over: 1))
     stage.close()
     #expect(circle.verdict?.isCircle == false)
   }
@@ -191,7 +193,7 @@ struct CircleGestureTests {
       circle.maximumElongation = setting
       if setting == nil { circle.tolerance = 0.3 }
       let stage = TestStage.box(circle)
-      stage.draw(Drawn.ellipse(64, 40), over: 1)
+      stage.perform(.draw(Drawn.ellipse(64, 40), over: 1))
       stage.close()
       #expect(circle.verdict?.isCircle == isCircle)
       #expect(agree(circle.verdict?.elongation ?? 0, 1.6, within: 0.03))
@@ -228,7 +230,7 @@ struct CircleGestureTests {
     let acts = Acts(of: circle, on: stage)
     var longest = 0
     circle.addAction { longest = max(longest, $0.path.count) }
-    stage.circle(center: Drawn.center, radius: 80, turns: 20, over: 10)
+    stage.perform(.circle(at: Drawn.center, radius: 80, turns: 20, over: 10))
     stage.close()
     #expect(acts.all.count == 10_002, "began, 10,000 moves and the lift")
     #expect(longest == 1024)

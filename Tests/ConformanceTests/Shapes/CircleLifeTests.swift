@@ -24,7 +24,7 @@ struct CircleLifeTests {
     #expect(circle.path.isEmpty && circle.verdict == nil)
     stage.finger(1).up()
     circle.isEnabled = true
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.states.last == .ended)
     stage.close()
   }
@@ -36,17 +36,17 @@ struct CircleLifeTests {
     circle.addAction { circle in
       if circle.state == state { circle.view?.removeGestureRecognizer(circle) }
     }
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(circle.view == nil)
     #expect(acts.states.last == (state == .ended ? .ended : .cancelled))
     #expect(circle.state == .possible)
     #expect(circle.path.isEmpty)
     let count = acts.all.count
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.all.count == count)
     // On another view it starts again.
     try #require(stage.root.subviews.first).addGestureRecognizer(circle)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.all.count > count)
     stage.close()
   }
@@ -56,7 +56,7 @@ struct CircleLifeTests {
     let stage = TestStage.box(circle)
     let acts = Acts(of: circle, on: stage)
     circle.addAction { if $0.state == .changed { $0.tolerance = 0.01 } }
-    stage.draw(ellipse, over: 1)
+    stage.perform(.draw(ellipse, over: 1))
     #expect(acts.states.last == .cancelled)
     #expect(circle.verdict?.isCircle == false)
     stage.close()
@@ -80,7 +80,7 @@ struct CircleLifeTests {
   @Test func inAScrollViewItTakesTheFingerFromScrolling() {
     let (stage, scroll) = TestStage.scrolling(circle, onBoard: Rect(300, 300, 400, 400))
     let acts = Acts(of: circle, on: stage)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     #expect(acts.states.last == .ended)
     #expect(scroll.contentOffset == .zero)
     // Outside the board the view scrolls.
@@ -95,7 +95,7 @@ struct CircleLifeTests {
     let stage = TestStage.box(circle, other)
     let acts = Acts(of: circle, on: stage)
     let others = Acts(of: other, on: stage)
-    stage.draw(points, over: 1)
+    stage.perform(.draw(points, over: 1))
     // The one added last has priority.
     #expect(others.states.last == .ended)
     #expect(acts.states == [])

@@ -45,7 +45,7 @@ struct StrokeRefusalTests {
   @Test func aDrawingLikeNoTemplateIsCalledBackOnceWithTheNearest() throws {
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(Drawn.spiral, over: 0.2)
+    stage.perform(.draw(Drawn.spiral, over: 0.2))
     let refusal = try #require(refusals.all.first)
     #expect(refusals.all.count == 1)
     #expect(acts.states == [])
@@ -60,7 +60,9 @@ struct StrokeRefusalTests {
   @Test func aDrawingBetweenTwoTemplatesHasItsMargin() throws {
     stroke.minimumMargin = 1
     let stage = TestStage.box(stroke)
-    stage.draw(Drawn.curve(10) { Point(500 + 100 * $0, 500 + 30 * $0 * (1 - $0)) }, over: 0.2)
+    stage.perform(
+      .draw(Drawn.curve(10) { Point(500 + 100 * $0, 500 + 30 * $0 * (1 - $0)) }, over: 0.2)
+    )
     let refusal = try #require(refusals.all.first)
     #expect(refusal.reason == "ambiguous")
     #expect(refusal.nearest == "dash")
@@ -71,7 +73,7 @@ struct StrokeRefusalTests {
   @Test func aDrawingThatMayHaveAnotherStrokeIsRefusedWhenThePauseIsOver() {
     stroke.templates = TemplateStore([Drawn.cross])
     let stage = TestStage.box(stroke)
-    stage.draw(Drawn.spiral, over: 0.2)
+    stage.perform(.draw(Drawn.spiral, over: 0.2))
     #expect(refusals.all.isEmpty)
     stage.settle()
     #expect(refusals.all.count == 1)
@@ -83,12 +85,12 @@ struct StrokeRefusalTests {
   @Test func whatIsNoFinishedDrawingIsNotCalledBack() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(stroke)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     stage.tap(at: dash[0])
-    stage.pan(from: Point(100, 100), to: Point(300, 100), over: 0.2, fingers: 2)
+    stage.perform(.drag([Point(100, 100), Point(300, 100)], over: 0.2, fingers: 2))
     stage.finger(1).down(at: dash[0]).move(to: dash[9], over: 0.1).cancel()
     stage.root.subviews.first?.addGestureRecognizer(pan)
-    stage.draw(Drawn.spiral, over: 0.2)
+    stage.perform(.draw(Drawn.spiral, over: 0.2))
     #expect(stroke.failureReason?.caseName == "lostTo")
     #expect(refusals.all.isEmpty)
     stage.close()
@@ -102,7 +104,7 @@ struct StrokeRefusalTests {
       stroke.onRefusal = nil
       stroke.view?.removeGestureRecognizer(stroke)
     }
-    stage.draw(Drawn.spiral, over: 0.2)
+    stage.perform(.draw(Drawn.spiral, over: 0.2))
     #expect(calls == 1)
     #expect(stroke.view == nil)
     #expect(stroke.state == .possible)
@@ -143,10 +145,10 @@ struct CircleRefusalTests {
       #expect(circle.verdict?.fit != nil)
       #expect(circle.path.count > 50)
     }
-    stage.draw(Drawn.eight, over: 1)
+    stage.perform(.draw(Drawn.eight, over: 1))
     #expect(story == ["began", "cancelled", "refused, cancelled, pointsInMiddle"])
     story = []
-    stage.draw(Drawn.arc(1), over: 1)
+    stage.perform(.draw(Drawn.arc(1), over: 1))
     #expect(story == ["began", "ended"])
     stage.close()
   }
@@ -156,10 +158,10 @@ struct CircleRefusalTests {
     var calls = 0
     circle.onRefusal = { _ in calls += 1 }
     stage.tap(at: Drawn.center)
-    stage.pan(from: Point(100, 100), to: Point(300, 100), over: 0.2, fingers: 2)
+    stage.perform(.drag([Point(100, 100), Point(300, 100)], over: 0.2, fingers: 2))
     stage.finger(1).down(at: Drawn.center).move(to: Point(700, 500), over: 0.1).cancel()
     #expect(calls == 0)
-    stage.draw(Drawn.eight, over: 1)
+    stage.perform(.draw(Drawn.eight, over: 1))
     #expect(calls == 1)
     stage.close()
   }
@@ -172,7 +174,7 @@ struct CircleRefusalTests {
     let stage = TestStage.box(press, circle)
     var states: [GestureRecognizer.State] = []
     circle.onRefusal = { states.append($0.state) }
-    stage.draw(Drawn.eight, over: 1)
+    stage.perform(.draw(Drawn.eight, over: 1))
     #expect(states == [.failed])
     stage.close()
   }

@@ -32,15 +32,15 @@ struct StrokeArbitrationTests {
     let stage = TestStage.box(pan, stroke)
     let pans = Acts(of: pan, on: stage)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(stroke.failureReason?.caseName == "lostTo")
     #expect(pans.states.last == .ended)
     pan.require(toFail: stroke)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(acts.states == [.ended])
     #expect(pan.failureReason?.caseName == "requiredFailureRecognized")
     // A drawing that is not a stroke is reported as a drag at the lift.
-    stage.draw(Drawn.spiral, over: 0.2)
+    stage.perform(.draw(Drawn.spiral, over: 0.2))
     #expect(stroke.failureReason?.caseName == "noTemplateClose")
     #expect(pans.states.suffix(2) == [.began, .ended])
     stage.close()
@@ -53,9 +53,9 @@ struct StrokeArbitrationTests {
     let stage = TestStage.box(press, stroke)
     let presses = Acts(of: press, on: stage)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(acts.states == [.ended])
-    stage.draw(dash, over: 1)
+    stage.perform(.draw(dash, over: 1))
     #expect(acts.states == [.ended])
     #expect(presses.states.last == .ended)
     #expect(stroke.failureReason?.caseName == "requiredFailureRecognized")
@@ -68,9 +68,9 @@ struct StrokeArbitrationTests {
     stroke.delegate = gate
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     gate.lets = false
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(seen == ["dash", "dash"])
     #expect(acts.states == [.ended])
     #expect(stroke.failureReason?.caseName == "delegateRefused")
@@ -88,16 +88,16 @@ struct StrokeArbitrationTests {
       let template = StrokeTemplate(name, strokes: stroke.strokes)
       additions.append(stroke.templates.add(template))
     }
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(additions == [], "another stroke may come")
     stage.wait(1)
     name = "slash"
-    stage.draw(slash, over: 0.2)
+    stage.perform(.draw(slash, over: 0.2))
     stage.wait(1)
     #expect(additions == [.added, .added])
     // The same line under another name would be recognized as the first.
     name = "minus"
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     stage.wait(1)
     guard case .addedTooClose(let rival) = additions[2] else {
       Issue.record("\(additions[2])")
@@ -109,7 +109,7 @@ struct StrokeArbitrationTests {
     stroke.isRecording = false
     var names: [String?] = []
     stroke.addAction { names.append($0.recognizedName) }
-    stage.draw(slash, over: 0.2)
+    stage.perform(.draw(slash, over: 0.2))
     #expect(names == ["slash"])
     stage.close()
   }

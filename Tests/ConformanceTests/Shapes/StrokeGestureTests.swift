@@ -25,7 +25,7 @@ struct StrokeGestureTests {
   private func draw(_ strokes: [[Point]], on stage: TestStage, pause: Double = 0.2) {
     for (index, points) in strokes.enumerated() {
       if index > 0 { stage.later(pause) }
-      stage.draw(points, over: 0.2)
+      stage.perform(.draw(points, over: 0.2))
     }
   }
 
@@ -42,7 +42,7 @@ struct StrokeGestureTests {
     var names: [String?] = []
     stroke.addAction { names.append($0.recognizedName) }
     let caret = Drawn.placed(Drawn.caret.strokes[0], at: origin, scale: 3)
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     #expect(names == ["caret"])
     #expect(acts.times == [0.2])
     #expect(acts.last?.location == caret[0], "it lies where it started")
@@ -53,7 +53,7 @@ struct StrokeGestureTests {
     #expect(agree(found.margin, 1, within: 1e-6))
     #expect(stroke.recognizedName == nil, "it goes with the reset, the rest stays")
     #expect(stroke.strokes == [caret])
-    stage.draw(line(.zero, Vector(100, 3)), over: 0.2)
+    stage.perform(.draw(line(.zero, Vector(100, 3)), over: 0.2))
     #expect(names == ["caret", "dash"])
     stage.close()
   }
@@ -61,24 +61,24 @@ struct StrokeGestureTests {
   @Test func whatIsLikeNoTemplateFails() throws {
     stroke.templates = TemplateStore([Drawn.caret, Drawn.dash])
     let stage = TestStage.box(stroke)
-    stage.draw(Drawn.spiral, over: 1)
+    stage.perform(.draw(Drawn.spiral, over: 1))
     let score = try #require(stroke.classification?.score)
     #expect(score < 0.5)
     #expect(reason() == "noTemplateClose(\(n(score)), needed 0.500)")
     // The same drawing is accepted when the minimum score is its own score.
     stroke.minimumScore = score
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(Drawn.spiral, over: 1)
+    stage.perform(.draw(Drawn.spiral, over: 1))
     #expect(acts.states == [.ended])
     stroke.minimumScore = score + 1e-9
-    stage.draw(Drawn.spiral, over: 1)
+    stage.perform(.draw(Drawn.spiral, over: 1))
     #expect(acts.states == [.ended])
     stage.close()
   }
 
   @Test func withoutTemplatesNothingIsClose() {
     let stage = TestStage.box(stroke)
-    stage.draw(line(.zero, Vector(100, 0)), over: 0.2)
+    stage.perform(.draw(line(.zero, Vector(100, 0)), over: 0.2))
     #expect(reason() == "noTemplateClose(0.000, needed 0.500)")
     #expect(stroke.classification == nil)
     stage.close()
@@ -91,13 +91,13 @@ struct StrokeGestureTests {
     let stage = TestStage.box(stroke)
     // The caret rises by 63°, the dash by 0°, and this line by 32°.
     let flat = [Vector.zero, Vector(60, -37), Vector(120, 0)].map { origin + $0 }
-    stage.draw(flat, over: 0.2)
+    stage.perform(.draw(flat, over: 0.2))
     let margin = try #require(stroke.classification?.margin)
     #expect(margin < 0.3)
     #expect(reason() == "ambiguous(\(n(margin)), needed 0.300)")
     stroke.minimumMargin = margin
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(flat, over: 0.2)
+    stage.perform(.draw(flat, over: 0.2))
     #expect(acts.states == [.ended])
     stage.close()
   }
@@ -108,11 +108,11 @@ struct StrokeGestureTests {
     stage.tap(at: origin)
     #expect(reason() == "tooSmall(0.000, needed 20.000)")
     #expect(stage.now.seconds == 0.05, "no pause was waited for")
-    stage.draw(line(.zero, Vector(limits.minimumExtent - 0.1, 0)), over: 0.2)
+    stage.perform(.draw(line(.zero, Vector(limits.minimumExtent - 0.1, 0)), over: 0.2))
     #expect(reason() == "tooSmall(19.900, needed 20.000)")
     stroke.templates = TemplateStore([Drawn.dash])
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(line(.zero, Vector(limits.minimumExtent, 0)), over: 0.2)
+    stage.perform(.draw(line(.zero, Vector(limits.minimumExtent, 0)), over: 0.2))
     #expect(acts.states == [.ended])
     stage.close()
   }
@@ -140,7 +140,7 @@ struct StrokeGestureTests {
     let acts = Acts(of: stroke, on: stage)
     var names: [String?] = []
     stroke.addAction { names.append($0.recognizedName) }
-    stage.draw(line(.zero, Vector(100, 0)), over: 0.2)
+    stage.perform(.draw(line(.zero, Vector(100, 0)), over: 0.2))
     #expect(names == [])
     stage.wait(1)
     #expect(names == ["dash"])
@@ -165,7 +165,7 @@ struct StrokeGestureTests {
     stage.fingers([1, 2]).down(at: [origin, Point(600, 600)]).up()
     #expect(reason() == "tooManyTouches(2, limit 1)")
     // The same is true between two strokes.
-    stage.draw(cross[0], over: 0.2)
+    stage.perform(.draw(cross[0], over: 0.2))
     stage.fingers([1, 2]).down(at: [origin, Point(600, 600)]).up()
     #expect(reason() == "tooManyTouches(2, limit 1)")
     stage.close()

@@ -24,9 +24,9 @@ struct StrokeLifeTests {
       stroke.templates = TemplateStore([Drawn.caret])
       names.append(stroke.recognizedName)
     }
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(names == ["dash", "dash"])
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(stroke.failureReason?.caseName == "noTemplateClose")
     stage.close()
   }
@@ -37,7 +37,7 @@ struct StrokeLifeTests {
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
     // Almost a caret.
-    stage.draw([Point(300, 400), Point(350, 310), Point(420, 405)], over: 0.2)
+    stage.perform(.draw([Point(300, 400), Point(350, 310), Point(420, 405)], over: 0.2))
     #expect(acts.states == (passes ? [.ended] : []))
     stage.close()
   }
@@ -48,12 +48,12 @@ struct StrokeLifeTests {
     stroke.maximumGap = gap
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     stage.wait(1)
     // An infinite gap waits for the next stroke. Any other gap is over.
     #expect(acts.states == (gap > 1 ? [] : [.ended]))
     if gap > 1 {
-      stage.draw(caret, over: 0.2)
+      stage.perform(.draw(caret, over: 0.2))
       #expect(stroke.strokes.count == 2)
       #expect(stroke.failureReason?.caseName == "noTemplateClose")
     }
@@ -67,9 +67,9 @@ struct StrokeLifeTests {
     let stage = TestStage.box(stroke, other)
     let carets = Acts(of: stroke, on: stage)
     let dashes = Acts(of: other, on: stage)
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     #expect(carets.all.count == 1 && dashes.all.isEmpty)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(carets.all.count == 1 && dashes.all.count == 1)
     stage.close()
   }
@@ -77,11 +77,11 @@ struct StrokeLifeTests {
   @Test func inAScrollViewScrollingWaitsWhereItIsAsked() {
     let (stage, scroll) = TestStage.scrolling(stroke, onBoard: Rect(0, 0, 1000, 1000))
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     #expect(stroke.failureReason?.caseName == "lostTo")
     scroll.contentOffset = .zero
     scroll.panGestureRecognizer.require(toFail: stroke)
-    stage.draw(caret, over: 0.2)
+    stage.perform(.draw(caret, over: 0.2))
     #expect(acts.states == [.ended])
     #expect(scroll.contentOffset == .zero)
     stage.close()
@@ -91,14 +91,14 @@ struct StrokeLifeTests {
     stroke.templates = TemplateStore([Drawn.dash, Drawn.cross])
     let stage = TestStage.box(stroke)
     let acts = Acts(of: stroke, on: stage)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     stroke.isEnabled = false
     stage.wait(0.1)
     #expect(stroke.failureReason?.caseName == "disabled")
     stroke.isEnabled = true
     stage.wait(1)
     #expect(acts.states == [])
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     stage.wait(1)
     #expect(acts.states == [.ended])
     #expect(stroke.strokes.count == 1)
@@ -113,8 +113,8 @@ struct StrokeLifeTests {
       stroke.view?.removeGestureRecognizer(stroke)
       names.append(stroke.recognizedName)
     }
-    stage.draw(dash, over: 0.2)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
+    stage.perform(.draw(dash, over: 0.2))
     #expect(acts.states == [.ended])
     #expect(names == ["dash"])
     stage.close()
@@ -139,7 +139,7 @@ struct StrokeLifeTests {
     settings.finger.stroke.minimumExtent = 150
     stroke.settings = settings
     let stage = TestStage.box(stroke)
-    stage.draw(dash, over: 0.2)
+    stage.perform(.draw(dash, over: 0.2))
     #expect(stroke.failureReason?.caseName == "tooSmall")
     stage.close()
   }

@@ -93,7 +93,7 @@ struct ComingFromTests {
     view.onTransform { fingers in
       view.transform = fingers.transform(in: view.superview)
     }
-    stage.pan(from: Point(200, 200), to: Point(260, 200), over: 0.2)
+    stage.perform(.drag([Point(200, 200), Point(260, 200)], over: 0.2))
     #expect(view.transform.tx == 50)
     #expect(stage.violations == [])
     view.gestureRecognizers[0].removeAllActions()

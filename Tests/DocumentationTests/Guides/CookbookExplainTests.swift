@@ -13,7 +13,7 @@ struct CookbookExplainTests {
     let recorder = TraceRecorder(windowSize: table.window.bounds.size)
     table.window.recorder = recorder
     let stage = TestStage(window: table.window)
-    stage.pan(from: Point(200, 350), to: Point(206, 350), over: 0.3)
+    stage.perform(.drag([Point(200, 350), Point(206, 350)], over: 0.3))
     table.window.recorder = nil
 
     // The views of the recipe as a scene file, for `gesture explain --scene FILE`.

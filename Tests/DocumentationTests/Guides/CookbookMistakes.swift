@@ -38,11 +38,11 @@ struct CookbookMistakes {
       stage = TestStage(window: cards.window)
     }
     again()
-    stage.pan(from: Point(200, 350), to: Point(206, 350), over: 0.3)
+    stage.perform(.drag([Point(200, 350), Point(206, 350)], over: 0.3))
     say(stage, cards.card)
     again()
     cards.card.isUserInteractionEnabled = false
-    stage.pan(from: Point(200, 350), to: Point(260, 350), over: 0.3)
+    stage.perform(.drag([Point(200, 350), Point(260, 350)], over: 0.3))
     say(stage, cards.card)
     again()
     let press = cards.card.onLongPress { _ in }
@@ -59,17 +59,17 @@ struct CookbookMistakes {
       stage = TestStage(window: page.window)
     }
     again()
-    stage.pinch(center: Point(200, 300), from: 100, to: 106, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 106, over: 0.3))
     say(stage, page.scroll, 1)
     page.scroll.viewForZooming = nil
     again()
     page.scroll.maximumZoomScale = 1
-    stage.pinch(center: Point(200, 300), from: 100, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.3))
     say(stage, page.scroll, 1)
     page.scroll.viewForZooming = nil
     again()
     page.photo.onPinch { _ in }
-    stage.pinch(center: Point(200, 300), from: 100, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.3))
     say(stage, page.scroll, 1)
     page.scroll.viewForZooming = nil
   }
@@ -82,13 +82,13 @@ struct CookbookMistakes {
       stage = TestStage(window: mail.window)
     }
     again()
-    stage.pan(from: Point(300, 120), to: Point(150, 120), over: 2)
+    stage.perform(.drag([Point(300, 120), Point(150, 120)], over: 2))
     say(stage, mail.rows[1])
     again()
-    stage.swipe(from: Point(300, 120), to: Point(265, 120))
+    stage.perform(.drag([Point(300, 120), Point(265, 120)], over: 0.15))
     say(stage, mail.rows[1])
     again()
-    stage.swipe(from: Point(300, 120), to: Point(200, 220))
+    stage.perform(.drag([Point(300, 120), Point(200, 220)], over: 0.15))
     say(stage, mail.rows[1])
   }
 
@@ -103,7 +103,7 @@ struct CookbookMistakes {
     stage.press(at: Point(70, 70), for: 0.3)
     say(stage, grid.icon)
     again()
-    stage.pan(from: Point(70, 70), to: Point(270, 370), over: 0.8)
+    stage.perform(.drag([Point(70, 70), Point(270, 370)], over: 0.8))
     say(stage, grid.icon)
     again()
     grid.icon.onPan { _ in }
@@ -122,14 +122,14 @@ struct CookbookMistakes {
     }
     again()
     let other = [Point(100, 100), Point(250, 100), Point(250, 300)]
-    stage.draw(CookbookTests.path(through: other, scale: 1), over: 0.6)
+    stage.perform(.draw(CookbookTests.path(through: other, scale: 1), over: 0.6))
     say(stage, screen.window)
     again()
     stage.tap(at: Point(100, 100))
     say(stage, screen.window)
     again()
     screen.window.onPan { _ in }
-    stage.draw(CookbookTests.path(through: CookbookTests.secret, scale: 1), over: 0.6)
+    stage.perform(.draw(CookbookTests.path(through: CookbookTests.secret, scale: 1), over: 0.6))
     say(stage, screen.window)
   }
 
@@ -144,7 +144,7 @@ struct CookbookMistakes {
     let second = GameTable()
     second.pucks[0].name = "puck"
     stage = TestStage(window: second.window)
-    stage.pan(from: Point(265, 300), to: Point(265, 400), over: 0.3)
+    stage.perform(.drag([Point(265, 300), Point(265, 400)], over: 0.3))
     say(stage, second.pucks[0])
     let third = GameTable()
     third.pucks[0].name = "puck"
@@ -164,18 +164,18 @@ struct CookbookMistakes {
       stage = TestStage(window: feed.window)
     }
     again()
-    stage.pan(from: Point(200, 300), to: Point(210, 200), over: 0.3)
+    stage.perform(.drag([Point(200, 300), Point(210, 200)], over: 0.3))
     say(stage, feed.card)
     again()
     let pan = feed.card.gestureRecognizers[0]
     pan.delegate = nil
-    stage.pan(from: Point(200, 300), to: Point(210, 200), over: 0.3)
+    stage.perform(.drag([Point(200, 300), Point(210, 200)], over: 0.3))
     say(stage, feed.scroll)
     again()
     let toggle = Switch(frame: Rect(20, 20, 60, 40))
     toggle.name = "toggle"
     feed.card.addSubview(toggle)
-    stage.pan(from: Point(34, 240), to: Point(134, 240), over: 0.3)
+    stage.perform(.drag([Point(34, 240), Point(134, 240)], over: 0.3))
     say(stage, feed.card)
   }
 

@@ -8,7 +8,7 @@ struct CookbookTests {
   @Test func aCardFollowsTheFinger() {
     let table = CardTable()
     let stage = TestStage(window: table.window)
-    stage.pan(from: Point(200, 350), to: Point(260, 350), over: 0.3)
+    stage.perform(.drag([Point(200, 350), Point(260, 350)], over: 0.3))
     // The first 10 points are the hysteresis of the pan.
     #expect(table.card.frame == Rect(150, 300, 200, 120))
     #expect(stage.violations == [])
@@ -26,12 +26,12 @@ struct CookbookTests {
     fingers.up()
     stage.settle()
     let offset = page.scroll.contentOffset.x
-    stage.pan(from: Point(200, 300), to: Point(150, 300), over: 0.1)
+    stage.perform(.drag([Point(200, 300), Point(150, 300)], over: 0.1))
     let atLift = page.scroll.contentOffset.x
     #expect(atLift > offset)
     stage.settle()
     #expect(page.scroll.contentOffset.x > atLift, "it coasts")
-    stage.pan(from: Point(390, 300), to: Point(10, 300), over: 0.1)
+    stage.perform(.drag([Point(390, 300), Point(10, 300)], over: 0.1))
     stage.settle()
     let edge = page.scroll.contentSize.width - 400
     #expect(abs(page.scroll.contentOffset.x - edge) < 1e-6, "it stops at the edge")
@@ -43,12 +43,12 @@ struct CookbookTests {
     let mail = MailList(count: 20)
     let stage = TestStage(window: mail.window)
     let second = mail.rows[1]
-    stage.swipe(from: Point(300, 120), to: Point(150, 122))
+    stage.perform(.drag([Point(300, 120), Point(150, 122)], over: 0.15))
     stage.settle()
     #expect(mail.rows.count == 19)
     #expect(!mail.rows.contains { $0 === second })
     #expect(mail.list.contentOffset == .zero)
-    stage.swipe(from: Point(200, 400), to: Point(202, 250))
+    stage.perform(.drag([Point(200, 400), Point(202, 250)], over: 0.15))
     #expect(mail.rows.count == 19)
     #expect(mail.list.contentOffset.y > 100)
     #expect(stage.violations == [])
@@ -64,7 +64,7 @@ struct CookbookTests {
     finger.up()
     #expect(grid.icon.transform == .identity)
     // A finger that moves at once is no press.
-    stage.pan(from: Point(270, 370), to: Point(70, 70), over: 0.3)
+    stage.perform(.drag([Point(270, 370), Point(70, 70)], over: 0.3))
     #expect(grid.icon.center == Point(280, 380))
     #expect(stage.violations == [])
   }
@@ -76,7 +76,7 @@ struct CookbookTests {
   func theSecretUnlocksAtAnySize(_ scale: Double) {
     let screen = LockScreen(secret: Self.secret)
     let stage = TestStage(window: screen.window)
-    stage.draw(Self.path(through: Self.secret, scale: scale), over: 0.6)
+    stage.perform(.draw(Self.path(through: Self.secret, scale: scale), over: 0.6))
     stage.settle()
     #expect(screen.isUnlocked)
   }
@@ -84,9 +84,11 @@ struct CookbookTests {
   @Test func anotherDrawingDoesNotUnlock() {
     let screen = LockScreen(secret: Self.secret)
     let stage = TestStage(window: screen.window)
-    stage.draw(
-      Self.path(through: [Point(100, 100), Point(250, 100), Point(250, 300)], scale: 1),
-      over: 0.6
+    stage.perform(
+      .draw(
+        Self.path(through: [Point(100, 100), Point(250, 100), Point(250, 300)], scale: 1),
+        over: 0.6
+      )
     )
     stage.settle()
     #expect(!screen.isUnlocked)
@@ -113,11 +115,11 @@ struct CookbookTests {
   @Test func aCardMovesSidewaysAndTheFeedScrolls() {
     let feed = Feed()
     let stage = TestStage(window: feed.window)
-    stage.pan(from: Point(200, 300), to: Point(300, 310), over: 0.3)
+    stage.perform(.drag([Point(200, 300), Point(300, 310)], over: 0.3))
     stage.settle()
     #expect(feed.card.frame.origin.x == 90)
     #expect(feed.scroll.contentOffset == .zero)
-    stage.pan(from: Point(200, 300), to: Point(210, 200), over: 0.3)
+    stage.perform(.drag([Point(200, 300), Point(210, 200)], over: 0.3))
     #expect(feed.card.frame.origin.x == 90)
     #expect(feed.scroll.contentOffset.y > 50)
     #expect(stage.violations == [])

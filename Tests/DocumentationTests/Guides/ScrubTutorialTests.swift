@@ -25,7 +25,7 @@ struct ScrubTutorialTests {
     let stage = TestStage()
     let scrub = ScrubGestureRecognizer()
     stage.root.addGestureRecognizer(scrub)
-    stage.pan(from: Point(100, 300), to: Point(300, 300), over: 0.3)
+    stage.perform(.drag([Point(100, 300), Point(300, 300)], over: 0.3))
     let shown = try DocumentationFiles.blocks(
       of: DocumentationFiles.articles + "/Tutorials/RecognizerTutorial.md",
       in: "text"

@@ -20,7 +20,7 @@ struct DrawnSnippets {
     circle.onRefusal = { circle in
       print(circle.failureReason?.caseName ?? "")
     }
-    stage.circle(center: center, radius: 80, turns: 1, over: 1)
+    stage.perform(.circle(at: center, radius: 80, turns: 1, over: 1))
     #expect(line.count > 8)
     #expect(abs((found?.radius ?? 0) - 80) < 2)
   }
@@ -34,7 +34,7 @@ struct DrawnSnippets {
     circle.require(toFail: tap)
     stage.tap(at: center)
     stage.settle()
-    stage.circle(center: center, radius: 80, turns: 1, over: 1)
+    stage.perform(.circle(at: center, radius: 80, turns: 1, over: 1))
     #expect(story == ["tap", "circle"])
   }
 
@@ -50,7 +50,7 @@ struct DrawnSnippets {
     stroke.onRefusal = { stroke in
       mark = "not \(stroke.classification?.best.name ?? "known")"
     }
-    stage.draw([Point(100, 300), Point(150, 200), Point(200, 300)], over: 0.5)
+    stage.perform(.draw([Point(100, 300), Point(150, 200), Point(200, 300)], over: 0.5))
     stage.settle()
     #expect(mark == "caret")
   }
@@ -59,7 +59,7 @@ struct DrawnSnippets {
     var moves = 0
     let pan = view.onPan { _ in moves += 1 }
     pan.minimumNumberOfTouches = 2
-    stage.pan(from: Point(100, 100), to: Point(200, 100), over: 0.2)
+    stage.perform(.drag([Point(100, 100), Point(200, 100)], over: 0.2))
     #expect(moves == 0)
   }
 

@@ -24,7 +24,7 @@ struct SeveralFingersSnippets {
       pinch.scale = 1
       if pinch.state == .ended { scale = min(max(scale, 1), 4) }
     }
-    stage.pinch(center: center, from: 100, to: 208, over: 0.3)
+    stage.perform(.pinch(at: center, from: 100, to: 208, over: 0.3))
     #expect(abs(scale - 208.0 / 108) < 1e-9)
   }
 
@@ -34,7 +34,7 @@ struct SeveralFingersSnippets {
       angle += rotation.rotation
       rotation.rotation = 0
     }
-    stage.rotate(center: center, radius: 80, by: .pi / 2, over: 0.4)
+    stage.perform(.rotate(at: center, by: .pi / 2, radius: 80, over: 0.4))
     #expect(abs(angle - 85 * .pi / 180) < 1e-9)
   }
 
@@ -42,7 +42,7 @@ struct SeveralFingersSnippets {
     var angle = 0.0
     let rotation = view.onRotation { rotation in angle = rotation.rotation }
     rotation.snap = .every(.pi / 2)
-    stage.rotate(center: center, radius: 80, by: .pi / 2, over: 0.4)
+    stage.perform(.rotate(at: center, by: .pi / 2, radius: 80, over: 0.4))
     #expect(angle == .pi / 2)
   }
 
@@ -67,7 +67,7 @@ struct SeveralFingersSnippets {
       fingers.scale = 1
       fingers.rotation = 0
     }
-    stage.pinch(center: center, from: 80, to: 160, over: 0.3)
+    stage.perform(.pinch(at: center, from: 80, to: 160, over: 0.3))
     #expect(photo.transform != .identity)
   }
 
@@ -80,7 +80,7 @@ struct SeveralFingersSnippets {
     var moves = 0
     let transform = photo.onTransform { _ in moves += 1 }
     transform.minimumNumberOfTouches = 2
-    stage.pan(from: center, to: Point(200, 300), over: 0.2)
+    stage.perform(.drag([center, Point(200, 300)], over: 0.2))
     #expect(moves == 0)
     #expect(list.contentOffset.y > 0)
   }

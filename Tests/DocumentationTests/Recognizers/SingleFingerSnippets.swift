@@ -80,7 +80,7 @@ struct SingleFingerSnippets {
       pan.setTranslation(.zero, in: nil)
       if pan.state == .ended { speed = pan.velocity(in: nil).length }
     }
-    stage.pan(from: Point(150, 150), to: Point(250, 150), over: 0.2)
+    stage.perform(.drag([Point(150, 150), Point(250, 150)], over: 0.2))
     #expect(abs(card.frame.origin.x - 190) < 1e-9)
     #expect(speed > 0)
   }
@@ -103,11 +103,11 @@ struct SingleFingerSnippets {
     let sideways = SidewaysOnly()
     let pan = row.onPan { _ in moves += 1 }
     pan.delegate = sideways
-    stage.pan(from: Point(200, 60), to: Point(200, 20), over: 0.2)
+    stage.perform(.drag([Point(200, 60), Point(200, 20)], over: 0.2))
     #expect(moves == 0 && list.contentOffset.y > 0)
     stage.settle()
     list.contentOffset = .zero
-    stage.pan(from: Point(100, 40), to: Point(200, 40), over: 0.2)
+    stage.perform(.drag([Point(100, 40), Point(200, 40)], over: 0.2))
     #expect(moves > 0)
   }
 
@@ -115,7 +115,7 @@ struct SingleFingerSnippets {
     var page = 1
     view.onSwipe(.left) { _ in page += 1 }
     view.onSwipe(.right) { _ in page -= 1 }
-    stage.swipe(from: Point(300, 400), to: Point(150, 400))
+    stage.perform(.drag([Point(300, 400), Point(150, 400)], over: 0.15))
     #expect(page == 2)
   }
 
@@ -126,9 +126,9 @@ struct SingleFingerSnippets {
       if pan.state == .began { story.append("pan") }
     }
     pan.require(toFail: swipe)
-    stage.swipe(from: Point(300, 400), to: Point(150, 400))
+    stage.perform(.drag([Point(300, 400), Point(150, 400)], over: 0.15))
     stage.settle()
-    stage.pan(from: Point(300, 400), to: Point(300, 600), over: 0.5)
+    stage.perform(.drag([Point(300, 400), Point(300, 600)], over: 0.5))
     #expect(story == ["swipe", "pan"])
   }
 
@@ -141,7 +141,7 @@ struct SingleFingerSnippets {
     }
     back.edges = .left
     view.addGestureRecognizer(back)
-    stage.pan(from: Point(5, 300), to: Point(300, 300), over: 0.3)
+    stage.perform(.drag([Point(5, 300), Point(300, 300)], over: 0.3))
     #expect(isBack)
     #expect(abs(progress - 0.7125) < 1e-9)
   }
@@ -155,7 +155,7 @@ struct SingleFingerSnippets {
     back.edges = .left
     view.addGestureRecognizer(back)
     list.panGestureRecognizer.require(toFail: back)
-    stage.pan(from: Point(5, 300), to: Point(300, 300), over: 0.3)
+    stage.perform(.drag([Point(5, 300), Point(300, 300)], over: 0.3))
     #expect(begins == 1)
     #expect(list.contentOffset == .zero)
   }

@@ -2,6 +2,8 @@ import Foundation
 
 #if APPS
 import AppFuzzing
+#elseif RECORDINGS
+import RecordingFuzzing
 #else
 import FuzzTargets
 #endif

@@ -102,7 +102,7 @@ struct ControlCornerTests {
     let slider = stage.add(Slider(frame: Rect(0, 0, 328, 40)))
     slider.record(into: diary)
     stage.tap(at: Point(300, 20))
-    stage.pan(from: Point(200, 20), to: Point(300, 20), over: 0.2)
+    stage.perform(.drag([Point(200, 20), Point(300, 20)], over: 0.2))
     #expect(slider.value == 0 && diary.entries == [])
   }
 
@@ -112,7 +112,7 @@ struct ControlCornerTests {
     let slider = stage.add(Slider(frame: Rect(50, 300, 300, 40)))
     var swipes = 0
     stage.root.onSwipe(.up) { _ in swipes += 1 }
-    stage.swipe(from: slider.convertToWindow(slider.knobCenter), to: Point(64, 200), over: 0.1)
+    stage.perform(.drag([slider.convertToWindow(slider.knobCenter), Point(64, 200)], over: 0.1))
     #expect(swipes == 1)
   }
 

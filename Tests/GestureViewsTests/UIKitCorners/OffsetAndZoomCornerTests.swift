@@ -201,7 +201,7 @@ struct OffsetAndZoomCornerTests {
   // scrollViewDidEndZooming: also called when nothing bounces, after the last finger is up.
   @Test func theEndOfAPinchIsReportedOnce() {
     makeZoomable()
-    stage.pinch(center: Point(200, 300), from: 100, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.3))
     stage.settle()
     #expect(diary.entries.filter { $0 == "zoomed" } == ["zoomed"])
     #expect(scroll.zoomScale > 1.5)
@@ -228,7 +228,7 @@ struct OffsetAndZoomCornerTests {
     makeZoomable(2...2)
     var pinches = 0
     stage.root.onPinch { if $0.state == .began { pinches += 1 } }
-    stage.pinch(center: Point(200, 300), from: 100, to: 200, over: 0.3)
+    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.3))
     #expect(pinches == 1 && scroll.zoomScale == 1)
   }
 }

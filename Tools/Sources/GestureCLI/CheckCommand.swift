@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureRecordings
 import GestureScenarios
 import GestureTesting
 import GestureTraces
@@ -232,6 +233,9 @@ struct CheckCommand: ParsableCommand {
       )
     }
     let folder = file.folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    return try ScenarioReader.read(try file.bytes(), name: file.name, folder: folder)
+    return try ScenarioReader.read(try file.bytes(), name: file.name, folder: folder) {
+      (bytes, name, folder) throws(InputError) in
+      try TraceOpener().open(bytes, name: name, folder: folder).trace
+    }
   }
 }

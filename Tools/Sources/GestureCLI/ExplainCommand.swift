@@ -2,7 +2,9 @@ import ArgumentParser
 import GestureExplanation
 import GestureGeometry
 import GestureRecognition
+import GestureRecordings
 import GestureScenarios
+import GestureTables
 import GestureTouches
 import GestureTraces
 

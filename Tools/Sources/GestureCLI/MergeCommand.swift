@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureDrawing
 import GestureScenarios
+import GestureTables
 import GestureTraces
 import TracePictures
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureGeometry
+import GestureRecordings
 import GestureScenarios
 import GestureTraces
 

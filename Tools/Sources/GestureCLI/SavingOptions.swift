@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureGeometry
+import GestureRecordings
 import GestureTraces
 
 /// The options of commands that write touches.

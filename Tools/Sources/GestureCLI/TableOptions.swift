@@ -1,5 +1,6 @@
 import ArgumentParser
 import GestureScenarios
+import GestureTables
 
 /// What the rows of a table are kept for.
 enum GroupingArgument: String, ExpressibleByArgument, CaseIterable {

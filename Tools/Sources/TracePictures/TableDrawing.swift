@@ -1,6 +1,6 @@
 package import GestureDrawing
 package import GestureGeometry
-package import GestureScenarios
+package import GestureTables
 
 /// The picture of a table: for each gesture how often it fired and failed, and the values that missed
 /// a limit.

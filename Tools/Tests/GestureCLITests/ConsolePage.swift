@@ -17,10 +17,11 @@ enum ConsolePage {
   /// - Parameters:
   ///   - page: The document, as a path in the project.
   ///   - folder: Where the commands run, one after the other.
+  ///   - words: What a command must contain to be run.
   /// - Returns: How many commands there are.
   /// - Throws: An error when the page cannot be read or a command cannot be run.
-  static func check(_ page: String, in folder: URL) throws -> Int {
-    let blocks = try blocks(of: page)
+  static func check(_ page: String, in folder: URL, with words: String = "") throws -> Int {
+    let blocks = try blocks(of: page).filter { words.isEmpty || $0[0].contains(words) }
     for block in blocks {
       let words = block[0].split(separator: " ").map { String($0) }
       #expect(words.first == "gesture" || words.first == "./gesture")

@@ -1,4 +1,5 @@
 import GestureEvdev
+import GestureRecordings
 import GestureTraces
 
 /// A device of a test, which reports what the test queues.

@@ -1,6 +1,7 @@
 import Foundation
 import GestureDrawing
 import GestureGeometry
+import GestureRecordings
 import GestureScenarios
 import GestureTraces
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import GestureRecordings
 import GestureScenarios
 import GestureTouches
 import GestureTraces

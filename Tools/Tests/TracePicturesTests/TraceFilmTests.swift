@@ -1,4 +1,5 @@
 import GestureDrawing
+import GestureRecordings
 import GestureScenarios
 import GestureTouches
 import GestureTraces

@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureRecordings
 public import GestureTouches
 public import GestureTraces
 

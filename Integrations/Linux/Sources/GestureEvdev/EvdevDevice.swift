@@ -1,5 +1,6 @@
 import CEvdev
 import Foundation
+import GestureRecordings
 import GestureTraces
 
 /// A Linux input device, read through libevdev.

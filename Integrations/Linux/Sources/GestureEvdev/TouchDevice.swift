@@ -1,4 +1,4 @@
-public import GestureTraces
+public import GestureRecordings
 
 /// A device with touches, open for reading.
 ///

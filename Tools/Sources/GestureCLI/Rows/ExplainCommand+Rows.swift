@@ -1,6 +1,7 @@
 import GestureExplanation
 import GestureGeometry
 import GestureScenarios
+import GestureTables
 import GestureTraces
 
 extension ExplainCommand {

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureScenarios
+import GestureTables
 import GestureTraces
 
 extension RecognizeCommand {

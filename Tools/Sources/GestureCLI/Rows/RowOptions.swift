@@ -1,4 +1,5 @@
 import ArgumentParser
+import GestureTables
 import GestureTraces
 
 /// The options of commands that answer rows of a table.

@@ -1,5 +1,7 @@
 import GestureGeometry
+import GestureRecordings
 import GestureScenarios
+import GestureTables
 import GestureTraces
 
 /// Opens the recordings of rows, to be played in a scene.

@@ -1,5 +1,6 @@
 import Foundation
 import GestureGeometry
+import GestureTables
 import GestureTraces
 
 /// Work on rows, several at a time, whose answers are written in the order of the rows.

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
+import GestureTables
 import GestureTraces
 
 extension ShapesCircleCommand {

@@ -1,0 +1,1 @@
+../../../Tests/Fuzzing/Targets/FuzzTarget+Errors.swift
