@@ -218,15 +218,17 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
       latest.priority |= 1 << 62
     }
     let removed = finger.length < 0 ? -rules.hysteresis : rules.hysteresis
-    perform(effect, touches, with: event)
+    if case .miss = effect {
+      // Its setting is a property, which has no number.
+      let needed = rules.hysteresis
+      fail(FailureReason(.notEnoughMovement, abs(drag), needed, setting: "hysteresis"))
+    } else {
+      perform(effect, touches, with: event)
+    }
     guard case .begin = effect, attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole movement.
     _ = finger.machine.advance(.begun, at: time, rules)
     finger.origin += removed
-  }
-
-  open override var shortfall: FailureReason {
-    FailureReason(.notEnoughMovement, abs(drag), rules.hysteresis, setting: "hysteresis")
   }
 
   open override var defaultAlternatives: [AlternativeAction] {
@@ -301,19 +303,17 @@ package struct TapDragZoomMachine {
     switch (stage, input) {
     case (.tapping, .contact(.down(_, let total, _))) where total > 1:
       // Not left to the taps, whose reason would name a property that a zoom does not have.
-      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
+      return .fail(.tooManyTouches, Double(total), 1)
     case (.tapping, .contact(.down(_, let total, let centroid)))
     where taps.isComplete(rules.taps):
-      guard total == 1 else { return .fail(FailureReason(.tooManyTouches, Double(total), 1)) }
-      if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
-        return .fail(reason)
-      }
+      guard total == 1 else { return .fail(.tooManyTouches, Double(total), 1) }
+      if let centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) { return fault }
       stage = .holding
       return .cancelWake
     case (.tapping, .contact(let input)):
       return taps.lead(input, at: now, rules.taps)
     case (.holding, .contact(.down(_, let total, _))):
-      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
+      return .fail(.tooManyTouches, Double(total), 1)
     case (.holding, .dragged(let length)):
       return length >= rules.hysteresis ? .begin : .none
     case (.holding, .begun):

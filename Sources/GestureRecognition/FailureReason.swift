@@ -69,14 +69,16 @@ public struct FailureReason {
     cause = nil
   }
 
-  private init() {
-    code = .none
-    first = 0
-    second = 0
+  /// Creates a reason of its parts.
+  @inline(__always)
+  init(_ code: Code, _ measured: Double, _ limit: Double) {
+    self.code = code
+    first = measured
+    second = limit
   }
 
   /// No reason.
-  static var none: FailureReason { FailureReason() }
+  static var none: FailureReason { FailureReason(.none as Code, 0, 0) }
 
   /// Takes over another reason.
   ///
@@ -185,11 +187,11 @@ public struct FailureReason {
 
 extension FailureReason {
   /// Kind, setting, unit and directions as one number, which is written in one step.
-  struct Code: Equatable {
+  package struct Code: Equatable {
     private let rawValue: UInt32
 
     @inline(__always)
-    init(
+    package init(
       _ kind: Kind,
       _ setting: Setting?,
       in unit: Unit?,
@@ -204,7 +206,7 @@ extension FailureReason {
     private init() { rawValue = 0 }
 
     /// No reason.
-    static var none: Code { Code() }
+    package static var none: Code { Code() }
 
     var kind: Kind? {
       self == .none ? nil : Kind(rawValue: UInt8(truncatingIfNeeded: rawValue))

@@ -86,6 +86,11 @@ extension GestureRecognizer {
     }
     guard let engine = attempt.engine else { return }
     latest.reason.become(reason)
+    becomeFailed(in: engine)
+  }
+
+  @inline(__always)
+  private func becomeFailed(in engine: Unowned<GestureEngine>) {
     attempt.internalState = .failed
     latest.wakes.clear()
     engine.with { $0.arena.take(failureOf: self) }

@@ -369,9 +369,6 @@ open class GestureRecognizer {
     if step == .begin { state = .ended }
   }
 
-  /// Why the gesture does not happen when the hand has done too little; ``Effect/miss`` fails with it.
-  open var shortfall: FailureReason { FailureReason(.custom) }
-
   /// Called when the failure has been published and all actions have been called, if the recognizer
   /// asked for it with ``noteRefusal()``.
   open func callRefusal() {}
@@ -385,6 +382,9 @@ open class GestureRecognizer {
 
   /// Returns what the recognizer knows about a failure beyond the reason.
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
+
+  /// Why the gesture does not happen when the hand has done too little; ``Effect/miss`` fails with it.
+  package var shortfall: FailureReason { FailureReason(.custom) }
 
   /// The directions in which one finger swipes; nil if the recognizer has no such swipe.
   package var swipedDirections: SwipeGestureRecognizer.Direction? { nil }

@@ -231,12 +231,12 @@ package struct CircleMachine {
     case (.idle, .down(let total, let point)):
       drawing.removeAll()
       verdict = nil
-      guard total == 1, let point else { return .fail(tooMany(total)) }
+      guard total == 1, let point else { return tooMany(total) }
       stage = .drawing
       drawing.begin(at: point)
       return .begin
     case (.drawing, .down(let total, _)):
-      return .fail(tooMany(total))
+      return tooMany(total)
     case (.drawing, .moved(let isLonger)):
       return isLonger ? .change : .none
     case (.drawing, .up(let verdict, let minimumExtent)):
@@ -244,16 +244,18 @@ package struct CircleMachine {
       self.verdict = verdict
       guard let refusal = verdict.refusal else { return .end }
       // A tap, or a finger that trembles, is not a drawing.
+      let (kind, setting) = refusal.reason.failure
       return drawing.extent >= minimumExtent
-        ? .refuse(FailureReason(refusal)) : .fail(FailureReason(refusal))
+        ? .refuse(kind, refusal.measured, refusal.limit, setting: setting)
+        : .fail(kind, refusal.measured, refusal.limit, setting: setting)
     case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
       // No finger draws: this happens only when client code forwards touches.
       return .none
     }
   }
 
-  private func tooMany(_ total: Int) -> FailureReason {
-    FailureReason(.tooManyTouches, Double(total), 1)
+  private func tooMany(_ total: Int) -> Effect {
+    .fail(.tooManyTouches, Double(total), 1)
   }
 }
 

@@ -86,13 +86,11 @@ struct StrokeMachine {
     case (.between, .down(let total, let point)):
       return begin(total, at: point)
     case (.drawing, .down(let total, _)):
-      return .fail(FailureReason(.tooManyTouches, Double(total), 1))
+      return .fail(.tooManyTouches, Double(total), 1)
     case (.drawing, .up):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= rules.minimumExtent else {
-        return .fail(
-          FailureReason(.tooSmall, extent, rules.minimumExtent, setting: .strokeMinimumExtent)
-        )
+        return .fail(.tooSmall, extent, rules.minimumExtent, setting: .strokeMinimumExtent)
       }
       guard drawing.count < rules.strokes else { return judge(rules, &templates) }
       stage = .between
@@ -119,7 +117,7 @@ struct StrokeMachine {
   }
 
   private mutating func begin(_ total: Int, at point: Point) -> Effect {
-    guard total == 1 else { return .fail(FailureReason(.tooManyTouches, Double(total), 1)) }
+    guard total == 1 else { return .fail(.tooManyTouches, Double(total), 1) }
     stage = .drawing
     drawing.begin(at: point)
     return .none
@@ -129,20 +127,20 @@ struct StrokeMachine {
   private mutating func judge(_ rules: Rules, _ templates: inout TemplateStore) -> Effect {
     stage = .refused
     classification = templates.classify(drawing.points.span, starts: drawing.starts.span)
-    if let reason = fault(of: classification, rules) { return .refuse(reason) }
+    if let fault = fault(of: classification, rules) { return fault }
     stage = .recognized(name: rules.minimumScore == nil ? nil : classification?.best.name)
     return .end
   }
 
-  /// Returns why a drawing is not recognized; nil when it is.
-  private func fault(of found: StrokeClassification?, _ rules: Rules) -> FailureReason? {
+  /// Returns the refusal of a drawing; nil when it is recognized.
+  private func fault(of found: StrokeClassification?, _ rules: Rules) -> Effect? {
     guard let minimumScore = rules.minimumScore else { return nil }
     let score = found?.score ?? 0
     guard let found, score >= minimumScore else {
-      return FailureReason(.noTemplateClose, score, minimumScore, setting: .minimumScore)
+      return .refuse(.noTemplateClose, score, minimumScore, setting: .minimumScore)
     }
     guard found.margin >= rules.minimumMargin else {
-      return FailureReason(.ambiguous, found.margin, rules.minimumMargin, setting: .minimumMargin)
+      return .refuse(.ambiguous, found.margin, rules.minimumMargin, setting: .minimumMargin)
     }
     return nil
   }

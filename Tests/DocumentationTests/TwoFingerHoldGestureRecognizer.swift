@@ -44,6 +44,14 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
     case due
   }
 
+  /// What is to be done about it.
+  private enum Effect {
+    case none
+    case wake(Timestamp)
+    case recognize
+    case fail(FailureReason)
+  }
+
   private var stage = Stage.gathering
   /// Where each finger came down, in window points.
   private var starts: [(id: TouchID, location: Point)] = []
@@ -56,7 +64,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
         return .fail(FailureReason(.tooManyTouches, Double(total), Double(Self.fingers)))
       }
       stage = .resting(since: time)
-      return .wake(at: time + minimumDuration, .reach)
+      return .wake(time + minimumDuration)
     case (.resting, .down(let total, _)):
       return .fail(FailureReason(.tooManyTouches, Double(total), Double(Self.fingers)))
     case (.gathering, .moved(let distance)), (.resting, .moved(let distance)):
@@ -71,10 +79,19 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
         FailureReason(.notEnoughTime, time - since, minimumDuration, setting: "minimumDuration")
       )
     case (.resting, .due):
-      return .end
+      return .recognize
     case (.gathering, .due):
       // The timer is armed only when both fingers are down.
       return .none
+    }
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .none: break
+    case .wake(let time): wake(at: time, .reach)
+    case .recognize: state = .ended
+    case .fail(let reason): fail(reason)
     }
   }
 

@@ -77,7 +77,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// What a pointer above the node or outside it means; the state of the attempt is the stage.
   private func effect(isInside: Bool) -> Effect {
     switch attemptState {
-    case .possible: isInside ? .begin : .fail(FailureReason(.custom))
+    case .possible: isInside ? .begin : .fail(.custom)
     case .began, .changed: isInside ? .change : .end
     // The engine ends a hover itself when a button goes down.
     case .ended, .cancelled, .failed: .none

@@ -146,14 +146,17 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     let effect = machine.advance(input, at: time, rules)
     // What follows the taps has come in time.
     if wasTapping, !machine.isTapping { cancelWake(.expiry) }
-    if case .wake(_, .reach) = effect {
+    switch effect {
+    case .wake(let time, .reach):
       // The taps before the press were elsewhere.
       if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
       noteStart(of: touches)
-    } else if case .begin = effect, latest.initialCentroid == nil {
-      latest.initialCentroid = windowLocationOfLiveTouches
+      perform(.wake(at: time, .reach))
+    case .begin:
+      if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
+      perform(.begin)
+    case let effect: perform(effect, touches, with: event)
     }
-    perform(effect, touches, with: event)
   }
 
   open override func reset() {
@@ -214,33 +217,27 @@ package struct LongPressMachine {
       return gather(fingers + new, total, centroid, at: now, rules)
     case (.pressing, .contact(.down(_, let total, _))):
       return .fail(
-        FailureReason(
-          .tooManyTouches,
-          Double(total),
-          Double(rules.touches),
-          setting: .numberOfTouchesRequired
-        )
+        .tooManyTouches,
+        Double(total),
+        Double(rules.touches),
+        setting: .numberOfTouchesRequired
       )
     case (.pressed, .contact(.down)):
       return .ignore(last: .max)
     case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
-      return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
+      return fault(ofMovement: squared, rules) ?? .none
     case (.gathering(let fingers), .contact(.up(_, let squared))):
       // A lift may be a last move as well.
-      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      if let fault = fault(ofMovement: squared, rules) { return fault }
       return .fail(
-        FailureReason(
-          .tooFewTouches,
-          Double(fingers),
-          Double(rules.touches),
-          setting: .numberOfTouchesRequired
-        )
+        .tooFewTouches,
+        Double(fingers),
+        Double(rules.touches),
+        setting: .numberOfTouchesRequired
       )
     case (.pressing(let since), .contact(.up(_, let squared))):
-      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
-      return .fail(
-        FailureReason(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
-      )
+      if let fault = fault(ofMovement: squared, rules) { return fault }
+      return .fail(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
     case (.pressing, .due):
       // If the view or the delegate refuses, the attempt is over and its stage has no effect.
       stage = .pressed
@@ -267,21 +264,17 @@ package struct LongPressMachine {
   ) -> Effect {
     guard fingers <= rules.touches else {
       return .fail(
-        FailureReason(
-          .tooManyTouches,
-          Double(fingers),
-          Double(rules.touches),
-          setting: .numberOfTouchesRequired
-        )
+        .tooManyTouches,
+        Double(fingers),
+        Double(rules.touches),
+        setting: .numberOfTouchesRequired
       )
     }
     guard total == rules.touches else {
       stage = .gathering(fingers: fingers)
       return .none
     }
-    if let centroid, let reason = taps.fault(ofLocation: centroid, rules.taps) {
-      return .fail(reason)
-    }
+    if let centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) { return fault }
     guard rules.duration > 0 else {
       stage = .pressed
       return .begin
@@ -291,9 +284,9 @@ package struct LongPressMachine {
   }
 
   /// Returns why a finger that moved this far makes no press; nil when it did not move too far.
-  private func fault(ofMovement squared: Double, _ rules: Rules) -> FailureReason? {
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> Effect? {
     guard squared > rules.movement * rules.movement else { return nil }
-    return FailureReason(
+    return .fail(
       .movedTooFar,
       squared.squareRoot(),
       rules.movement,

@@ -460,7 +460,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     perform(drag.stages.advance(input, at: time, rules))
   }
 
-  open override var shortfall: FailureReason {
+  package override var shortfall: FailureReason {
     let motion = beginningPart(of: drag.motion) ?? .zero
     if drag.stages.isDevice {
       return FailureReason(

@@ -69,7 +69,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func restartAfterWaiting() { fingers.measure.restart() }
 
-  open override var shortfall: FailureReason { pairShortfall }
+  package override var shortfall: FailureReason { pairShortfall }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)

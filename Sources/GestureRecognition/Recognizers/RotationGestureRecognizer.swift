@@ -79,7 +79,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func restartAfterWaiting() { fingers.measure.restart() }
 
-  open override var shortfall: FailureReason { pairShortfall }
+  package override var shortfall: FailureReason { pairShortfall }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)

@@ -136,7 +136,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         return super.touchesBegan([touch], with: event)
       }
     }
-    if let refusal { perform(.fail(refusal)) }
+    if let refusal { stop(refusal) }
   }
 
   open override var defaultAlternatives: [AlternativeAction] {
@@ -220,9 +220,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     super.touchesMoved(touches, with: event)
     // A drag that has begun may go in any direction.
-    guard attemptState == .possible, let near = entry?.near, strays(path, from: near) else { return }
-    let directions = near.inwardDirections
-    perform(.fail(FailureReason(.wrongDirection, path.dx, path.dy, directions: directions)))
+    guard attemptState == .possible, let near = entry?.near, strays(path, from: near) else {
+      return
+    }
+    perform(.fail(.wrongDirection, path.dx, path.dy, directions: near.inwardDirections))
   }
 
   /// Returns whether a motion goes along each of the edges rather than inwards.

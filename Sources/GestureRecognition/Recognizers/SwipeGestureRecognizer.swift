@@ -105,9 +105,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let wasSwiping = machine.isSwiping
-    take(.down(total: attempt.liveTouches.count), at: event.timestamp)
+    let total = attempt.liveTouches.count
+    take(.down(total: total), at: event.timestamp)
     // It starts where its fingers are when the last of them comes down.
-    if !wasSwiping, machine.isSwiping { noteStart(of: touches) }
+    if !wasSwiping, machine.isSwiping { noteStart(isComplete: total == touches.count) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -130,11 +131,11 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Gives the machine an input, and does what it asks for.
   @inline(__always)
   private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
-    let effect = machine.advance(input, at: time, rules)
-    perform(effect)
-    // The view or the delegate has refused it.
-    if case .end = effect, attemptState != .ended {
-      _ = machine.advance(.refused, at: time, rules)
+    switch machine.advance(input, at: time, rules) {
+    case .end:
+      perform(.end)
+      if attemptState != .ended { _ = machine.advance(.refused, at: time, rules) }
+    case let effect: perform(effect)
     }
   }
 

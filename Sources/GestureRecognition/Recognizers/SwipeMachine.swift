@@ -74,20 +74,20 @@ package struct SwipeMachine {
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.waiting, .down(let total)):
-      guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
+      guard total <= rules.touches else { return tooMany(total, rules) }
       stage =
         total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
       // The time runs from the first finger, however late the others come down.
       return .wake(at: now + rules.duration, .expiry)
     case (.gathering(let since), .down(let total)):
-      guard total <= rules.touches else { return .fail(tooMany(total, rules)) }
+      guard total <= rules.touches else { return tooMany(total, rules) }
       if total == rules.touches { stage = .swiping(since: since, needed: 0) }
       return .none
     case (.swiping, .down(let total)):
-      return .fail(tooMany(total, rules))
+      return tooMany(total, rules)
     case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
       (.swiping, .strayed(let displacement)):
-      return .fail(strayed(displacement, rules))
+      return strayed(displacement, rules)
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
@@ -99,19 +99,17 @@ package struct SwipeMachine {
       return .none
     case (.waiting, .up(let total)), (.gathering, .up(let total)):
       return .fail(
-        FailureReason(
-          .tooFewTouches,
-          Double(total),
-          Double(rules.touches),
-          setting: .numberOfTouchesRequired
-        )
+        .tooFewTouches,
+        Double(total),
+        Double(rules.touches),
+        setting: .numberOfTouchesRequired
       )
     case (.swiping(let since, let atLastMove), .up):
       let needed = needed(at: now, since: since, rules.limits)
-      return .fail(rules.lack(needed, atLastMove, elapsed: now - since))
+      return rules.lack(needed, atLastMove, elapsed: now - since)
     case (.waiting, .due), (.gathering, .due), (.swiping, .due):
       let limit = rules.limits.maximumDuration
-      return .fail(FailureReason(.tooSlow, limit, limit, setting: .swipeMaximumDuration))
+      return .fail(.tooSlow, limit, limit, setting: .swipeMaximumDuration)
     case (.waiting, .moved), (.gathering, .moved):
       // Until all fingers are down, a move matters only if a finger strays.
       return .none
@@ -124,8 +122,8 @@ package struct SwipeMachine {
     }
   }
 
-  private func tooMany(_ total: Int, _ rules: Rules) -> FailureReason {
-    FailureReason(
+  private func tooMany(_ total: Int, _ rules: Rules) -> Effect {
+    .fail(
       .tooManyTouches,
       Double(total),
       Double(rules.touches),
@@ -133,8 +131,8 @@ package struct SwipeMachine {
     )
   }
 
-  private func strayed(_ displacement: Vector, _ rules: Rules) -> FailureReason {
-    FailureReason(
+  private func strayed(_ displacement: Vector, _ rules: Rules) -> Effect {
+    .fail(
       .wrongDirection,
       displacement.dx,
       displacement.dy,
@@ -175,11 +173,11 @@ extension SwipeMachine.Rules {
     let distance: Double
 
     /// A finger must also move farther than it strays, unless it did not move in the direction at all.
-    var needed: Double { isStray ? distance : greater(distance, across) }
-    var amount: Double { isStray ? 0 : greater(along, 0) }
-    var isMet: Bool { amount > needed }
-    var lack: Double { greater(distance, across) - greater(along, 0) }
-    private var isStray: Bool { lack >= distance }
+    @inline(__always) var needed: Double { isStray ? distance : greater(distance, across) }
+    @inline(__always) var amount: Double { isStray ? 0 : greater(along, 0) }
+    @inline(__always) var isMet: Bool { amount > needed }
+    @inline(__always) var lack: Double { greater(distance, across) - greater(along, 0) }
+    @inline(__always) private var isStray: Bool { lack >= distance }
   }
 
   /// Returns the first direction in which all fingers have moved far enough; nil if there is none.
@@ -210,14 +208,14 @@ extension SwipeMachine.Rules {
     return !direction.isEmpty && (isAgainstAll || strays)
   }
 
-  /// Returns why fingers that were lifted have not swiped.
+  /// Returns how fingers fail that were lifted without a swipe.
   ///
   /// - Parameters:
   ///   - needed: How far they had to move, in points.
   ///   - neededAtLastMove: How far at the last move.
   ///   - elapsed: The time since the first finger came down, in seconds.
-  /// - Returns: The reason.
-  func lack(_ needed: Double, _ neededAtLastMove: Double, elapsed: Double) -> FailureReason {
+  /// - Returns: What the recognizer must do.
+  func lack(_ needed: Double, _ neededAtLastMove: Double, elapsed: Double) -> SwipeMachine.Effect {
     var finger = shortfall(needed)
     // A lift is not judged, and the needed distance may be less now than at the last move.
     if finger.isMet { finger = shortfall(neededAtLastMove) }
@@ -226,7 +224,7 @@ extension SwipeMachine.Rules {
       finger.needed > finger.distance
       ? nil
       : isSpeed(finger.distance, needed, elapsed) ? .swipeMinimumSpeed : .swipeMinimumPrimary
-    return FailureReason(.notEnoughMovement, finger.amount, finger.needed, setting: setting)
+    return .fail(.notEnoughMovement, finger.amount, finger.needed, setting: setting)
   }
 
   /// Returns whether a needed distance follows from the speed and not from the falling minimum.
@@ -245,18 +243,19 @@ extension SwipeMachine.Rules {
   ///   - motion: The displacement of the finger that is judged; nil for all that are down.
   /// - Returns: What that finger lacks.
   func shortfall(_ distance: Double, of motion: Vector? = nil) -> Shortfall {
-    var least: Shortfall?
+    var least = Shortfall(distance: distance)
     var left = direction
     while let allowedDirection = left.popFirst() {
-      var most = motion.map { measure($0, allowedDirection, distance) }
-      var slots = most == nil ? fingers : TouchSet()
+      var slots = motion == nil ? fingers : TouchSet()
+      guard let first = motion ?? slots.popFirst().map({ displacement($0) }) else { break }
+      var most = measure(first, allowedDirection, distance)
       while let slot = slots.popFirst() {
         let finger = measure(displacement(slot), allowedDirection, distance)
-        if most.map({ finger.lack > $0.lack }) ?? true { most = finger }
+        if finger.lack > most.lack { most = finger }
       }
-      if let most, least.map({ most.lack < $0.lack }) ?? true { least = most }
+      if least.direction.isEmpty || most.lack < least.lack { least = most }
     }
-    return least ?? Shortfall(distance: distance)
+    return least
   }
 
   @inline(__always)

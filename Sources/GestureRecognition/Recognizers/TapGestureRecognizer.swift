@@ -227,14 +227,20 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   @inline(__always)
   private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
-    let effect = progress.taps.advance(input, at: time, rules)
-    if case .end = effect { noteTap(lastLift, at: time) }
-    perform(effect)
-    // A tap that failed or was refused is the end of its series.
-    if attemptState.isFailure { progress.series = nil }
+    switch progress.taps.advance(input, at: time, rules) {
+    case .end:
+      // Before the view and the delegate are asked, which read it.
+      noteTap(lastLift, at: time)
+      perform(.end)
+      if attemptState != .ended { progress.series = nil }
+    case .fail(let code, let measured, let limit):
+      progress.series = nil
+      perform(.fail(code, measured, limit))
+    case let effect: perform(effect)
+    }
   }
 
-  /// Notes what actions read, before the view and the delegate are asked.
+  /// Notes what actions read.
   private func noteTap(_ lastLift: Point?, at time: Timestamp) {
     if mode == .counting {
       progress.counted = (progress.series?.count ?? 0) + 1

@@ -82,41 +82,37 @@ package struct TapMachine {
   package mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.up(let contacts), .down(let new, let total, let centroid)):
-      if let reason = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
-        return .fail(reason)
+      if let fault = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
+        return fault
       }
       // The timer runs from the first finger: those that come later get no more time.
       return .wake(at: now + rules.hold, .expiry)
     case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
-      let reason = gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
-      return reason.map { .fail($0) } ?? .none
+      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
+        ?? .none
     case (.down, .moved(let squared)):
-      return fault(ofMovement: squared, rules).map { .fail($0) } ?? .none
+      return fault(ofMovement: squared, rules) ?? .none
     case (.down(let contacts, let fingers, let isFull), .up(let left, let squared)):
       // A lift may be a last move as well.
-      if let reason = fault(ofMovement: squared, rules) { return .fail(reason) }
+      if let fault = fault(ofMovement: squared, rules) { return fault }
       guard left == 0 else { return .none }
       guard isFull else {
         return .fail(
-          FailureReason(
-            .tooFewTouches,
-            Double(fingers),
-            Double(rules.touches),
-            setting: .numberOfTouchesRequired
-          )
+          .tooFewTouches,
+          Double(fingers),
+          Double(rules.touches),
+          setting: .numberOfTouchesRequired
         )
       }
       stage = .up(contacts: contacts + 1)
       return contacts + 1 == rules.contacts ? .end : .wake(at: now + rules.gap, .expiry)
     case (.down, .timeout):
       let limit = rules.limits.maximumHold
-      return .fail(FailureReason(.heldTooLong, limit, limit, setting: .tapMaximumHold))
+      return .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold)
     case (.up(let contacts), .timeout):
       // When all contacts are complete, what should have followed them is missing.
       let needed = max(rules.contacts, contacts + 1)
-      return .fail(
-        FailureReason(.tooFewTaps, Double(contacts), Double(needed), setting: .tapMaximumGap)
-      )
+      return .fail(.tooFewTaps, Double(contacts), Double(needed), setting: .tapMaximumGap)
     case (.up, .moved), (.up, .up):
       // These fingers are not part of a contact: client code may forward any fingers.
       return .none
@@ -133,10 +129,10 @@ package struct TapMachine {
 
   /// Returns why a finger that moved this far makes no tap; nil when it did not move too far.
   @inline(__always)
-  private func fault(ofMovement squared: Double, _ rules: Rules) -> FailureReason? {
+  private func fault(ofMovement squared: Double, _ rules: Rules) -> Effect? {
     let limit = rules.limits.maximumMovement
     guard squared > limit * limit else { return nil }
-    return FailureReason(.movedTooFar, squared.squareRoot(), limit, setting: .tapMaximumMovement)
+    return .fail(.movedTooFar, squared.squareRoot(), limit, setting: .tapMaximumMovement)
   }
 
   /// Lets fingers join a contact; returns why they may not, or nil.
@@ -147,9 +143,9 @@ package struct TapMachine {
     _ total: Int,
     _ centroid: Point?,
     _ rules: Rules
-  ) -> FailureReason? {
+  ) -> Effect? {
     guard fingers <= rules.touches else {
-      return FailureReason(
+      return .fail(
         .tooManyTouches,
         Double(fingers),
         Double(rules.touches),
@@ -160,18 +156,18 @@ package struct TapMachine {
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
     // A contact is where its fingers are when the last of them comes down.
     guard fills, let centroid else { return nil }
-    if contacts > 0, let reason = fault(ofLocation: centroid, rules) { return reason }
+    if contacts > 0, let fault = fault(ofLocation: centroid, rules) { return fault }
     if contacts == 0 || origin == nil { origin = centroid }
     return nil
   }
 
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
-  package func fault(ofLocation centroid: Point, _ rules: Rules) -> FailureReason? {
+  package func fault(ofLocation centroid: Point, _ rules: Rules) -> Effect? {
     guard let origin else { return nil }
     let limit = rules.limits.effectiveMaximumDistance
     let distance = centroid.distance(to: origin)
     guard distance > limit else { return nil }
-    return FailureReason(.tapsTooFarApart, distance, limit, setting: .tapMaximumDistance)
+    return .fail(.tapsTooFarApart, distance, limit, setting: .tapMaximumDistance)
   }
 }
 

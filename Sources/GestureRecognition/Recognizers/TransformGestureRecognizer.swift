@@ -275,7 +275,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     anchor(to: left, at: time)
   }
 
-  open override var shortfall: FailureReason { machine.shortfall(of: components, limits) }
+  package override var shortfall: FailureReason { machine.shortfall(of: components, limits) }
 
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts

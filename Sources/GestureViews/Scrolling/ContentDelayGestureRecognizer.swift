@@ -47,7 +47,7 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
     for touch in judgement.own { ignore(touch, for: event) }
     // The attempt is over when none of the touches belongs to the content.
     guard attemptState == .possible else { return }
-    guard delaysTouchesBegan else { return perform(.fail(FailureReason(.notEnoughTime))) }
+    guard delaysTouchesBegan else { return perform(.fail(.notEnoughTime)) }
     // The delay runs from the first touch.
     guard !isHolding else { return }
     isHolding = true
@@ -56,11 +56,11 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     let start = touches.first?.startTime ?? event.timestamp
-    perform(.fail(FailureReason(.notEnoughTime, event.timestamp - start, delay)))
+    perform(.fail(.notEnoughTime, event.timestamp - start, delay))
   }
 
   package override func woken(_ kind: WakeKind, at time: Timestamp) {
-    perform(.fail(FailureReason(.heldTooLong, delay, delay)))
+    perform(.fail(.heldTooLong, delay, delay))
   }
 
   package override func reset() {

@@ -82,20 +82,19 @@ extension Caller {
       if choices.chance(50) {
         recognizer.ignore(touch, for: event)
       } else {
-        callHook(recognizer, touch, event)
+        callHook(recognizer, touch)
       }
     }
   }
 
   /// Calls what a subclass overrides, and usually only the engine calls.
-  private func callHook(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: TouchEvent) {
-    switch choices.below(7) {
+  private func callHook(_ recognizer: GestureRecognizer, _ touch: Touch) {
+    switch choices.below(6) {
     case 0: recognizer.noteRefusal()
     case 1: recognizer.callRefusal()
     case 2: recognizer.restartAfterWaiting()
     case 3: recognizer.touchRested(touch, at: time)
-    case 4: recognizer.perform(effect(), [touch], with: choices.chance(50) ? event : nil)
-    case 5: _ = (recognizer.contactDemand, recognizer.stops(atCancelOf: [touch]))
+    case 4: _ = (recognizer.contactDemand, recognizer.stops(atCancelOf: [touch]))
     default:
       guard let pan = recognizer as? PanGestureRecognizer else { return }
       pan.fingersWereHandedOver()
@@ -103,25 +102,9 @@ extension Caller {
     }
   }
 
-  private func effect() -> GestureRecognizer.Effect {
-    switch choices.below(10) {
-    case 0: .none
-    case 1: .fail(reason())
-    case 2: .miss
-    case 3: .refuse(reason())
-    case 4: .wake(at: time + number(), choices.pick(WakeKind.allCases))
-    case 5: .cancelWake
-    case 6: .begin
-    case 7: .change
-    case 8: .end
-    default: .ignore(last: count())
-    }
-  }
-
   /// Reads the properties that every recognizer has.
   func useRecognizer() {
     guard let recognizer = any(recognizers) else { return }
-    keep(recognizer.shortfall, in: &reasons)
     _ = (
       recognizer.attemptState, recognizer.isBlocked, recognizer.modifierFlags, recognizer.buttonMask
     )
