@@ -1,7 +1,8 @@
 /** Touch gestures on any element of any page. Lengths are CSS pixels, times seconds, angles radians, clockwise. */
 
 // generated: kindNames
-export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform" | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform"
+  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
 // end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
@@ -221,7 +222,8 @@ export interface PanOptions extends CommonOptions<"pan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. */
+  /** How far the content can still move; no limit by default. It is the room to the left,
+    right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
@@ -232,7 +234,8 @@ export interface PinchOptions extends CommonOptions<"pinch"> {
   scale?: number;
 }
 export interface RotationOptions extends CommonOptions<"rotation"> {
-  /** Angles at which the rotation stays; nil for none. */
+  /** Angles at which the rotation stays; null for none. It is the step,
+    the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
@@ -244,10 +247,12 @@ export interface TransformOptions extends CommonOptions<"transform"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that take part; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
-  /** Angles at which the rotation stays; nil for none. */
+  /** Angles at which the rotation stays; null for none. It is the step,
+    the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   translation?: PointLike;
-  /** The fingers' distance as a multiple of the reference; 1 at first, settable, always positive. */
+  /** The fingers' distance as a multiple of the reference; 1 at first, settable,
+    always positive. */
   scale?: number;
   /** How far the fingers have turned, in radians, positive clockwise on screen; settable. */
   rotation?: number;
@@ -261,9 +266,10 @@ export interface SwipeOptions extends CommonOptions<"swipe"> {
 export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   /** The edges from which a finger may come in; none by default. */
   edges?: Words<"top" | "left" | "bottom" | "right">;
-  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. */
+  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. It is the start and the end of the section from 0 to 1. */
   section?: [number, number];
-  /** The corners from which a finger may come in, in addition to the `edges`; none by default. */
+  /** The corners from which a finger may come in,
+    in addition to the `edges`; none by default. */
   corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
   /** The fewest fingers that drag; at least 1. */
   minimumNumberOfTouches?: number;
@@ -271,7 +277,8 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. */
+  /** How far the content can still move; no limit by default. It is the room to the left,
+    right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
@@ -280,7 +287,8 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
 export interface HoverOptions extends CommonOptions<"hover"> {
 }
 export interface CircleOptions extends CommonOptions<"circle"> {
-  /** How far a drawing may stray from a circle: the largest RMS distance, in radii; positive. */
+  /** How far a drawing may stray from a circle: the largest RMS distance,
+    in radii; positive. */
   tolerance?: number;
   /** How many times as tall as wide, or as wide as tall, a circle may be; at least 1. */
   maximumElongation?: number;
@@ -299,7 +307,8 @@ export interface StrokeOptions extends CommonOptions<"stroke"> {
 export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
   /** How many taps come before the drag; at least 1. */
   numberOfTapsRequired?: number;
-  /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. */
+  /** How far down the finger drags for twice the scale, in points; with a negative value,
+    dragging up enlarges. */
   pointsPerDoubling?: number;
   /** How far the finger must move up or down, in points. */
   hysteresis?: number;

@@ -25,7 +25,8 @@ const kinds = {
       numberOfTapsRequired: ["count", 0],
       numberOfTouchesRequired: ["count", 1],
   } },
-  pan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
+  pan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"],
+    properties: {
       minimumNumberOfTouches: ["count", 1],
       maximumNumberOfTouches: ["count", 1],
       allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
@@ -40,7 +41,8 @@ const kinds = {
       snap: ["numbers", 3],
       rotation: ["number"],
   } },
-  transform: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity", "scale", "scaleVelocity", "rotation", "rotationVelocity"], properties: {
+  transform: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity",
+    "scale", "scaleVelocity", "rotation", "rotationVelocity"], properties: {
       components: ["options", { translation: 1, scale: 2, rotation: 4 }],
       minimumNumberOfTouches: ["count", 1],
       maximumNumberOfTouches: ["count", 1],
@@ -53,10 +55,12 @@ const kinds = {
       direction: ["options", { right: 1, left: 2, up: 4, down: 8 }],
       numberOfTouchesRequired: ["count", 1],
   } },
-  screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"], properties: {
+  screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"],
+    properties: {
       edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
       section: ["numbers", 2],
-      corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
+      corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4,
+        "bottom-right": 8 }],
       minimumNumberOfTouches: ["count", 1],
       maximumNumberOfTouches: ["count", 1],
       allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
