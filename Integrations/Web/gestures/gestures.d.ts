@@ -1,7 +1,8 @@
 /** Touch gestures on any element of any page. Lengths are CSS pixels, times seconds, angles radians, clockwise. */
 
 // generated: kindNames
-export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform" | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform"
+  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
 // end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
@@ -221,7 +222,7 @@ export interface PanOptions extends CommonOptions<"pan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. */
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
@@ -232,7 +233,7 @@ export interface PinchOptions extends CommonOptions<"pinch"> {
   scale?: number;
 }
 export interface RotationOptions extends CommonOptions<"rotation"> {
-  /** Angles at which the rotation stays; nil for none. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
@@ -244,7 +245,7 @@ export interface TransformOptions extends CommonOptions<"transform"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that take part; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
-  /** Angles at which the rotation stays; nil for none. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   translation?: PointLike;
   /** The fingers' distance as a multiple of the reference; 1 at first, settable, always positive. */
@@ -261,7 +262,7 @@ export interface SwipeOptions extends CommonOptions<"swipe"> {
 export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   /** The edges from which a finger may come in; none by default. */
   edges?: Words<"top" | "left" | "bottom" | "right">;
-  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. */
+  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. It is the start and the end of the section from 0 to 1. */
   section?: [number, number];
   /** The corners from which a finger may come in, in addition to the `edges`; none by default. */
   corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
@@ -271,7 +272,7 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. */
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
