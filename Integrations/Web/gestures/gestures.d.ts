@@ -222,8 +222,7 @@ export interface PanOptions extends CommonOptions<"pan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. It is the room to the left,
-    right, up and down in points. */
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
@@ -234,8 +233,7 @@ export interface PinchOptions extends CommonOptions<"pinch"> {
   scale?: number;
 }
 export interface RotationOptions extends CommonOptions<"rotation"> {
-  /** Angles at which the rotation stays; null for none. It is the step,
-    the catch range and the release range in radians. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
@@ -247,8 +245,7 @@ export interface TransformOptions extends CommonOptions<"transform"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that take part; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
-  /** Angles at which the rotation stays; null for none. It is the step,
-    the catch range and the release range in radians. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   translation?: PointLike;
   /** The fingers' distance as a multiple of the reference; 1 at first, settable,
@@ -277,8 +274,7 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   maximumNumberOfTouches?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. It is the room to the left,
-    right, up and down in points. */
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";

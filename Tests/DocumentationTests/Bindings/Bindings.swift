@@ -54,7 +54,7 @@ enum Bindings {
 
   /// Returns a line in pieces of at most 96 letters, broken after commas and before bars.
   static func wrapped(_ line: String) -> [String] {
-    guard line.count > 96, !line.hasPrefix("/**") else { return [line] }
+    guard line.count > 96, !line.contains("/**") else { return [line] }
     let indent = line.prefix { $0 == " " }
     var pieces: [String] = []
     for word in line.dropFirst(indent.count).split(separator: " ") {
@@ -111,7 +111,7 @@ enum Bindings {
   // MARK: - JavaScript
 
   private static func pageKind(_ kind: RecognizerDescription) -> [String] {
-    let lines = own(kind).map { "    \($0.name): \(pageForm($0.form))," }
+    let lines = own(kind).map { "  \($0.name): \(pageForm($0.form))," }
     let start = "\(kind.word): { values: [\(quoted(values(of: kind)))], properties: {"
     return lines.isEmpty ? [start + "} },"] : [start] + lines + ["} },"]
   }
