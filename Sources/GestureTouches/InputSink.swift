@@ -13,7 +13,6 @@ public protocol InputSink: AnyObject {
 // Each input without the word for its case. ``Input`` says what they do.
 extension InputSink {
   /// Sends contacts that changed at one time, as one event.
-  @inlinable
   public func send(
     _ samples: [TouchSample],
     at time: Timestamp,
@@ -23,39 +22,31 @@ extension InputSink {
   }
 
   /// Sends hardware buttons that changed.
-  @inlinable
   public func send(_ presses: [Press], at time: Timestamp) { send(.presses(presses), at: time) }
 
   /// Sends a step of a wheel or a scrolling surface.
-  @inlinable
   public func send(_ sample: ScrollSample, at time: Timestamp) { send(.scroll(sample), at: time) }
 
   /// Sends a reading of a pointer above the window.
-  @inlinable
   public func send(_ sample: HoverSample, at time: Timestamp) { send(.hover(sample), at: time) }
 
   /// Sends a step of a pinch or rotation that a trackpad recognized.
-  @inlinable
   public func send(_ sample: TransformSample, at time: Timestamp) {
     send(.transform(sample), at: time)
   }
 
   /// Lets time pass.
-  @inlinable
   public func advance(to time: Timestamp) { send(.time, at: time) }
 
   /// Ends the touches of a device, or all touches that are down.
-  @inlinable
   public func cancelAll(device: Int64? = nil, at time: Timestamp) {
     send(.cancel(device: device), at: time)
   }
 
   /// Makes the touches that are down equal to a list, after events were lost.
-  @inlinable
   public func resync(_ live: [TouchSample], at time: Timestamp) { send(.resync(live), at: time) }
 
   /// Corrects samples that the device had estimated.
-  @inlinable
   public func correct(_ samples: [TouchSample]) { send(.corrections(samples), at: .zero) }
 }
 

@@ -40,7 +40,11 @@ extension GestureArena {
   /// Takes a request: logs the change of the internal state, and lists the recognizer.
   @inline(__always)
   func take(changeOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
-    if log.isObserved { logRequest(of: recognizer, from: previous) } else { add(request: recognizer) }
+    if log.isObserved {
+      logRequest(of: recognizer, from: previous)
+    } else {
+      add(request: recognizer)
+    }
   }
 
   @inline(never)
