@@ -303,17 +303,17 @@ package struct TapDragZoomMachine {
     switch (stage, input) {
     case (.tapping, .contact(.down(_, let total, _))) where total > 1:
       // Not left to the taps, whose reason would name a property that a zoom does not have.
-      return .fail(.tooManyTouches, Double(total), 1)
+      return .tooMany(total, limit: 1)
     case (.tapping, .contact(.down(_, let total, let centroid)))
     where taps.isComplete(rules.taps):
-      guard total == 1 else { return .fail(.tooManyTouches, Double(total), 1) }
+      guard total == 1 else { return .tooMany(total, limit: 1) }
       if let centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) { return fault }
       stage = .holding
       return .cancelWake
     case (.tapping, .contact(let input)):
       return taps.lead(input, at: now, rules.taps)
     case (.holding, .contact(.down(_, let total, _))):
-      return .fail(.tooManyTouches, Double(total), 1)
+      return .tooMany(total, limit: 1)
     case (.holding, .dragged(let length)):
       return length >= rules.hysteresis ? .begin : .none
     case (.holding, .begun):

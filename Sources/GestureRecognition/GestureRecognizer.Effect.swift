@@ -45,6 +45,26 @@ extension GestureRecognizer {
       .fail(FailureReason.Code(kind, setting, in: nil, directions), measured, limit)
     }
 
+    /// Fail because of too many fingers.
+    @inline(__always)
+    package static func tooMany(
+      _ count: Int,
+      limit: Int,
+      _ setting: FailureReason.Setting? = nil
+    ) -> Effect {
+      .fail(.tooManyTouches, Double(count), Double(limit), setting: setting)
+    }
+
+    /// Fail because of too few fingers.
+    @inline(__always)
+    package static func tooFew(
+      _ count: Int,
+      needed: Int,
+      _ setting: FailureReason.Setting?
+    ) -> Effect {
+      .fail(.tooFewTouches, Double(count), Double(needed), setting: setting)
+    }
+
     /// Refuse a finished drawing for a reason of a kind.
     package static func refuse(
       _ kind: FailureReason.Kind,

@@ -231,12 +231,12 @@ package struct CircleMachine {
     case (.idle, .down(let total, let point)):
       drawing.removeAll()
       verdict = nil
-      guard total == 1, let point else { return tooMany(total) }
+      guard total == 1, let point else { return .tooMany(total, limit: 1) }
       stage = .drawing
       drawing.begin(at: point)
       return .begin
     case (.drawing, .down(let total, _)):
-      return tooMany(total)
+      return .tooMany(total, limit: 1)
     case (.drawing, .moved(let isLonger)):
       return isLonger ? .change : .none
     case (.drawing, .up(let verdict, let minimumExtent)):
@@ -252,10 +252,6 @@ package struct CircleMachine {
       // No finger draws: this happens only when client code forwards touches.
       return .none
     }
-  }
-
-  private func tooMany(_ total: Int) -> Effect {
-    .fail(.tooManyTouches, Double(total), 1)
   }
 }
 

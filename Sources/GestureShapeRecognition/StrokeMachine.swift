@@ -86,7 +86,7 @@ struct StrokeMachine {
     case (.between, .down(let total, let point)):
       return begin(total, at: point)
     case (.drawing, .down(let total, _)):
-      return .fail(.tooManyTouches, Double(total), 1)
+      return .tooMany(total, limit: 1)
     case (.drawing, .up):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= rules.minimumExtent else {
@@ -117,7 +117,7 @@ struct StrokeMachine {
   }
 
   private mutating func begin(_ total: Int, at point: Point) -> Effect {
-    guard total == 1 else { return .fail(.tooManyTouches, Double(total), 1) }
+    guard total == 1 else { return .tooMany(total, limit: 1) }
     stage = .drawing
     drawing.begin(at: point)
     return .none

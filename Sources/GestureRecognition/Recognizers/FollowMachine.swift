@@ -75,11 +75,14 @@ package struct FollowMachine {
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.waiting, .down(let total)):
-      guard total <= rules.maximum else { return tooMany(total, rules) }
+      guard total <= rules.maximum else {
+        return .tooMany(total, limit: rules.maximum, .maximumNumberOfTouches)
+      }
       if total >= rules.minimum { stage = .measuring(since: now) }
       return .none
     case (.measuring, .down(let total)):
-      return total > rules.maximum ? tooMany(total, rules) : .none
+      return total > rules.maximum
+        ? .tooMany(total, limit: rules.maximum, .maximumNumberOfTouches) : .none
     case (.following, .down(let total)):
       // A gesture that has begun does not fail because of one finger too many.
       return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .none
@@ -94,7 +97,7 @@ package struct FollowMachine {
       return .none
     case (.waiting(let everFull), .up(let total, let left)):
       guard left == 0 else { return .none }
-      return everFull ? .miss : tooFew(total, rules)
+      return everFull ? .miss : .tooFew(total, needed: rules.minimum, rules.minimumSetting)
     case (.measuring, .up(_, let left)):
       guard left > 0 else { return .miss }
       if left < rules.minimum { stage = .waiting(everFull: true) }
@@ -112,23 +115,5 @@ package struct FollowMachine {
       // The recognizer does not begin in these stages.
       return .none
     }
-  }
-
-  private func tooMany(_ total: Int, _ rules: Rules) -> Effect {
-    .fail(
-      .tooManyTouches,
-      Double(total),
-      Double(rules.maximum),
-      setting: .maximumNumberOfTouches
-    )
-  }
-
-  private func tooFew(_ total: Int, _ rules: Rules) -> Effect {
-    .fail(
-      .tooFewTouches,
-      Double(total),
-      Double(rules.minimum),
-      setting: rules.minimumSetting
-    )
   }
 }

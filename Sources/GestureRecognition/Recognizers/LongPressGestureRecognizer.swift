@@ -216,12 +216,7 @@ package struct LongPressMachine {
     case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
       return gather(fingers + new, total, centroid, at: now, rules)
     case (.pressing, .contact(.down(_, let total, _))):
-      return .fail(
-        .tooManyTouches,
-        Double(total),
-        Double(rules.touches),
-        setting: .numberOfTouchesRequired
-      )
+      return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
     case (.pressed, .contact(.down)):
       return .ignore(last: .max)
     case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
@@ -229,12 +224,7 @@ package struct LongPressMachine {
     case (.gathering(let fingers), .contact(.up(_, let squared))):
       // A lift may be a last move as well.
       if let fault = fault(ofMovement: squared, rules) { return fault }
-      return .fail(
-        .tooFewTouches,
-        Double(fingers),
-        Double(rules.touches),
-        setting: .numberOfTouchesRequired
-      )
+      return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
     case (.pressing(let since), .contact(.up(_, let squared))):
       if let fault = fault(ofMovement: squared, rules) { return fault }
       return .fail(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
@@ -263,12 +253,7 @@ package struct LongPressMachine {
     _ rules: Rules
   ) -> Effect {
     guard fingers <= rules.touches else {
-      return .fail(
-        .tooManyTouches,
-        Double(fingers),
-        Double(rules.touches),
-        setting: .numberOfTouchesRequired
-      )
+      return .tooMany(fingers, limit: rules.touches, .numberOfTouchesRequired)
     }
     guard total == rules.touches else {
       stage = .gathering(fingers: fingers)

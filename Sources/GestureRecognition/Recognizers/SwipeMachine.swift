@@ -74,17 +74,21 @@ package struct SwipeMachine {
   mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
     switch (stage, input) {
     case (.waiting, .down(let total)):
-      guard total <= rules.touches else { return tooMany(total, rules) }
+      guard total <= rules.touches else {
+        return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
+      }
       stage =
         total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
       // The time runs from the first finger, however late the others come down.
       return .wake(at: now + rules.duration, .expiry)
     case (.gathering(let since), .down(let total)):
-      guard total <= rules.touches else { return tooMany(total, rules) }
+      guard total <= rules.touches else {
+        return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
+      }
       if total == rules.touches { stage = .swiping(since: since, needed: 0) }
       return .none
     case (.swiping, .down(let total)):
-      return tooMany(total, rules)
+      return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
     case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
       (.swiping, .strayed(let displacement)):
       return strayed(displacement, rules)
@@ -98,12 +102,7 @@ package struct SwipeMachine {
       stage = .waiting
       return .none
     case (.waiting, .up(let total)), (.gathering, .up(let total)):
-      return .fail(
-        .tooFewTouches,
-        Double(total),
-        Double(rules.touches),
-        setting: .numberOfTouchesRequired
-      )
+      return .tooFew(total, needed: rules.touches, .numberOfTouchesRequired)
     case (.swiping(let since, let atLastMove), .up):
       let needed = needed(at: now, since: since, rules.limits)
       return rules.lack(needed, atLastMove, elapsed: now - since)
@@ -120,15 +119,6 @@ package struct SwipeMachine {
       // The swipe has fired: this happens only when client code forwards touches.
       return .none
     }
-  }
-
-  private func tooMany(_ total: Int, _ rules: Rules) -> Effect {
-    .fail(
-      .tooManyTouches,
-      Double(total),
-      Double(rules.touches),
-      setting: .numberOfTouchesRequired
-    )
   }
 
   private func strayed(_ displacement: Vector, _ rules: Rules) -> Effect {

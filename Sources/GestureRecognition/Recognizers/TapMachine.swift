@@ -97,12 +97,7 @@ package struct TapMachine {
       if let fault = fault(ofMovement: squared, rules) { return fault }
       guard left == 0 else { return .none }
       guard isFull else {
-        return .fail(
-          .tooFewTouches,
-          Double(fingers),
-          Double(rules.touches),
-          setting: .numberOfTouchesRequired
-        )
+        return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
       }
       stage = .up(contacts: contacts + 1)
       return contacts + 1 == rules.contacts ? .end : .wake(at: now + rules.gap, .expiry)
@@ -145,12 +140,7 @@ package struct TapMachine {
     _ rules: Rules
   ) -> Effect? {
     guard fingers <= rules.touches else {
-      return .fail(
-        .tooManyTouches,
-        Double(fingers),
-        Double(rules.touches),
-        setting: .numberOfTouchesRequired
-      )
+      return .tooMany(fingers, limit: rules.touches, .numberOfTouchesRequired)
     }
     let fills = !isFull && total == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
