@@ -127,8 +127,8 @@ let package = Package(
     .core(
       "GestureElements",
       [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureShapeRecognition", "GestureAlternatives",
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
+        "GestureAlternatives",
       ]
     ),
     .tests(
