@@ -248,8 +248,7 @@ export interface TransformOptions extends CommonOptions<"transform"> {
   /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
   snap?: [number, number, number] | null;
   translation?: PointLike;
-  /** The fingers' distance as a multiple of the reference; 1 at first, settable,
-    always positive. */
+  /** The fingers' distance as a multiple of the reference; 1 at first, settable, always positive. */
   scale?: number;
   /** How far the fingers have turned, in radians, positive clockwise on screen; settable. */
   rotation?: number;
@@ -265,8 +264,7 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   edges?: Words<"top" | "left" | "bottom" | "right">;
   /** The part of each of the `edges` at which a finger may come down; the whole edge by default. It is the start and the end of the section from 0 to 1. */
   section?: [number, number];
-  /** The corners from which a finger may come in,
-    in addition to the `edges`; none by default. */
+  /** The corners from which a finger may come in, in addition to the `edges`; none by default. */
   corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
   /** The fewest fingers that drag; at least 1. */
   minimumNumberOfTouches?: number;
@@ -283,8 +281,7 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
 export interface HoverOptions extends CommonOptions<"hover"> {
 }
 export interface CircleOptions extends CommonOptions<"circle"> {
-  /** How far a drawing may stray from a circle: the largest RMS distance,
-    in radii; positive. */
+  /** How far a drawing may stray from a circle: the largest RMS distance, in radii; positive. */
   tolerance?: number;
   /** How many times as tall as wide, or as wide as tall, a circle may be; at least 1. */
   maximumElongation?: number;
@@ -303,8 +300,7 @@ export interface StrokeOptions extends CommonOptions<"stroke"> {
 export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
   /** How many taps come before the drag; at least 1. */
   numberOfTapsRequired?: number;
-  /** How far down the finger drags for twice the scale, in points; with a negative value,
-    dragging up enlarges. */
+  /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. */
   pointsPerDoubling?: number;
   /** How far the finger must move up or down, in points. */
   hysteresis?: number;
