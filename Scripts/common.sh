@@ -120,7 +120,12 @@ need_python_packages() { # folder list
   python3 -c 'import ensurepip' 2>/dev/null || need_packages python3-venv
   rm -rf "$1"
   python3 -m venv "$1"
-  "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes --no-build-isolation --requirement "$2"
+  local list
+  # First what packages are built with: a new environment has no `wheel`, which pip needs from version 23.1 on.
+  for list in "${2%/*}/build-requirements.txt" "$2"; do
+    [ ! -f "$list" ] ||
+      "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes --no-build-isolation --requirement "$list"
+  done
   cp "$2" "$1/requirements.txt"
 }
 

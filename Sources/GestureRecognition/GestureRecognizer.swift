@@ -251,7 +251,7 @@ open class GestureRecognizer {
   /// cancelled, because that is no lift.
   open func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {}
   /// Called when estimated values of touches were corrected; see
-  /// ``GestureEngine/correct(_:host:)``.
+  /// `Input.corrections`.
   open func touchesEstimatedPropertiesUpdated(_ touches: [Touch]) {}
   /// Called when admitted buttons were pressed.
   ///

@@ -11,7 +11,7 @@ public import GestureTouches
 /// window.send([TouchSample(id: 1, phase: .began, location: Point(100, 100))], at: .zero)
 /// window.advance(to: Timestamp(seconds: 0.5))
 /// ```
-/// The host passes time: it calls ``advance(to:)`` once per frame, or at ``nextDeadline``. A call
+/// The host passes time: it calls `advance(to:)` once per frame, or at ``nextDeadline``. A call
 /// from inside a callback runs after the current call.
 open class Window: View, GestureHost, InputSink, WaitingWindow {
   /// The engine that recognizes gestures in this window.
@@ -37,7 +37,7 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
 
   /// How touches are moved to the times of frames; nil, the default, for touches as they come.
   ///
-  /// Each call of ``advance(to:)`` is then a frame: it shows where the fingers were shortly before, and all touches
+  /// Each call of `advance(to:)` is then a frame: it shows where the fingers were shortly before, and all touches
   /// arrive later by the latency. ``recorder`` receives what the device reports. See `TouchResampler`.
   public final var resampling: ResamplingOptions? {
     get { resampler.options }
