@@ -31,6 +31,14 @@ struct RecognizerCatalogueTests {
     #expect(stranger.value(of: "numberOfTapsRequired") == nil)
   }
 
+  @Test(arguments: [-1, 3, 255, 256, 258, Int.max])
+  func aWordThatDoesNotExistChangesNothing(_ position: Int) {
+    let tap = TapGestureRecognizer()
+    tap.mode = .counting
+    tap.set("mode", to: .count(position))
+    #expect(tap.mode == .counting)
+  }
+
   /// A property may have a setter with effects, so a visitor that reads does not even set the same value.
   @Test func whatIsReadIsNotSet() {
     final class Observed: GestureRecognizer {

@@ -191,7 +191,11 @@ public struct PropertyVisitor {
     _ set: (Int) -> Void
   ) {
     guard isMeant(name) else { return }
-    visit(name, .word(words), Double(value), in: 0...255) { set(Int(clamping: $0)) }
+    let positions = 0.0...255
+    // A larger one must not be cut to the raw value of another word.
+    visit(name, .word(words), Double(value), in: positions) {
+      if positions.contains($0) { set(Int($0)) }
+    }
   }
 
   /// A property that is a list of words; see `word` for the parameters.
