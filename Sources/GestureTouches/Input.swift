@@ -1,13 +1,13 @@
 /// What a host tells a window or an engine about one instant.
 ///
 /// The same value is sent, waits while another call runs, is recorded, and is played from a trace.
-///
-/// Samples of devices other than touches are kept elsewhere, so that touches are passed in registers.
 public enum Input {
   /// Contacts that changed, as one event: one or more readings of each.
   case touches([TouchSample], modifierFlags: ModifierFlags = [])
   /// Hardware buttons that changed; they go to the focused node.
   case presses([Press])
+  // Samples of other devices than touches are kept elsewhere. So an input is short, and touches are passed in registers.
+
   /// A step of a wheel or a scrolling surface.
   indirect case scroll(ScrollSample)
   /// A reading of a pointer above the window.

@@ -13,3 +13,11 @@ extension TouchSample {
     predicted.removeAll { !$0.location.isFinite || $0.time == .invalid }
   }
 }
+
+extension Press {
+  /// The force that a trace can hold, from 0 to 1; nil for a phase that a button cannot have.
+  package var writableForce: Double? {
+    guard TraceWords.word(for: phase, in: TraceWords.pressPhases) != nil else { return nil }
+    return force.isFinite ? min(max(force, 0), 1) : 1
+  }
+}

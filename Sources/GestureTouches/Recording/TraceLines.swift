@@ -66,10 +66,10 @@ public final class TraceLines: InputRecorder {
     case .presses(let presses):
       line.key("presses")
       line.beginArray()
-      for press in presses
-      where TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil {
-        let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
-        line.value(press: press.type, press.phase, force: force)
+      for press in presses {
+        if let force = press.writableForce {
+          line.value(press: press.type, press.phase, force: force)
+        }
       }
       line.endArray()
     case .scroll(let sample) where sample.location.isFinite && sample.delta.isFinite:

@@ -110,10 +110,9 @@ public final class TraceRecorder: TraceSink, InputRecorder {
   }
 
   private func writable(_ press: Press) -> TracePress? {
-    let isKnown = TraceWords.word(for: press.phase, in: TraceWords.pressPhases) != nil
-    let force = press.force.isFinite ? min(max(press.force, 0), 1) : 1
-    if !isKnown || force != press.force { repairs += 1 }
-    return isKnown ? TracePress(type: press.type, phase: press.phase, force: force) : nil
+    let force = press.writableForce
+    if force != press.force { repairs += 1 }
+    return force.map { TracePress(type: press.type, phase: press.phase, force: $0) }
   }
 }
 
