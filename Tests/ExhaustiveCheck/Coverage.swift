@@ -39,9 +39,9 @@ enum Coverage {
     trackpad heldPresses pressCalls keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending requests handOvers round",
+      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
     "GestureArena.State":
-      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals",
+      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount

@@ -24,13 +24,13 @@ extension GestureArena {
       return false
     }
     if log.isObserved { log.log(.handedOver(wanted.giver, to: taker)) }
-    handOvers.append((wanted, taker))
+    state.handOvers.append((wanted, taker))
     return true
   }
 
   /// Removes and returns the first drag that is handed over, with the pan that takes it.
   func takeHandOver() -> (HandOver, taker: PanGestureRecognizer)? {
-    handOvers.isEmpty ? nil : handOvers.removeFirst()
+    state.handOvers.isEmpty ? nil : state.handOvers.removeFirst()
   }
 
   /// Returns the nearest ancestor's pan that can take fingers; nil for none.

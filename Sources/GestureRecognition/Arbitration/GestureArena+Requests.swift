@@ -9,20 +9,20 @@ extension GestureArena {
   /// Lets the requests that a body makes belong to the present turn; the only place that does.
   @inline(__always)
   func collect(_ body: () -> Void) {
-    requests = pending
+    state.requests = pending
     body()
-    requests = outside
+    state.requests = outside
   }
 
   /// Whether requests belong to the present turn.
-  var isCollecting: Bool { requests.isSame(as: pending) }
+  var isCollecting: Bool { state.requests.isSame(as: pending) }
 
   /// Lists a recognizer with a request.
   @inline(__always)
   func add(request recognizer: GestureRecognizer) {
     guard !recognizer.attempt.flags.contains(.pending) else { return }
     recognizer.attempt.flags.insert(.pending)
-    requests.append(Unowned(recognizer))
+    state.requests.append(Unowned(recognizer))
   }
 
   /// Takes the request of an undecided recognizer to fail.

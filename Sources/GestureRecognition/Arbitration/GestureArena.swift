@@ -36,9 +36,13 @@ package final class GestureArena {
     var firstAnswer: UInt64 = 1
     /// Whether something other than a request waits for the next call.
     var hasOtherChanges = false
+    /// The list that takes requests now, see ``GestureArena/collect(_:)``.
+    var requests: RecognizerList
+    /// The drags of this turn that continue with an outer pan.
+    var handOvers: [(HandOver, taker: PanGestureRecognizer)] = []
   }
 
-  @exclusivity(unchecked) package internal(set) final var state = State()
+  @exclusivity(unchecked) package internal(set) final var state: State
 
   /// Whether a failed attempt waits for the rest of a hand.
   var hasHands: Bool { state.hands > 0 }
@@ -111,10 +115,6 @@ package final class GestureArena {
   /// The recognizers with requests for the present turn, and for the next call.
   let pending = RecognizerList()
   package let outside = RecognizerList()
-  /// The one of the two that takes requests now, see ``collect(_:)``.
-  @exclusivity(unchecked) var requests: RecognizerList
-  /// The drags of this turn that continue with an outer pan.
-  @exclusivity(unchecked) final var handOvers: [(HandOver, taker: PanGestureRecognizer)] = []
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
@@ -126,7 +126,7 @@ package final class GestureArena {
 
   init(_ log: DecisionWriter) {
     self.log = log
-    requests = outside
+    state = State(requests: outside)
   }
 
   deinit {

@@ -16,7 +16,7 @@ extension GestureEngine {
       if !event.contents.began.set.isEmpty { admitNewTouches() }
       deliverToRecognizers()
     }
-    if !arena.handOvers.isEmpty { performHandOvers() }
+    if !arena.state.handOvers.isEmpty { performHandOvers() }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.

@@ -1,6 +1,5 @@
 import GestureAlternatives
 import GestureGeometry
-import GestureGeometry
 import GestureRecognition
 @_spi(Reading) import GestureTraces
 
