@@ -218,16 +218,19 @@ async function performThere(script, { page, session, on, rate, signal }) {
   const { messages: list, duration } = await messages(script, { area, rate });
   const sent = [];
   let failure;
+  /** How many fingers are down after what was sent. */
+  let down = 0;
   const pace = paced(list, duration, ({ time, type, touchPoints }, start) => {
     // The browser takes this as the time of the event, so a busy machine does not change what is recognized.
     const timestamp = (performance.timeOrigin + start) / 1000 + time;
+    down = touchPoints.length;
     // Not awaited: the page may take longer to answer than the next message has time.
     sent.push(session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp })
       .catch((error) => { failure ??= error; }));
   }, signal);
   const late = await pace.catch(async (error) => {
-    // Nothing stays down when a performance is ended.
-    await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
+    // Nothing stays down when a performance is ended. The browser refuses to cancel what has not begun.
+    if (down > 0) await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] });
     throw error;
   });
   await Promise.all(sent);

@@ -80,9 +80,16 @@ test("a page sees two fingers at the planned times", async () => {
 
 test("a performance can be ended", async () => {
   const page = await served.open("plain.html");
-  const signal = AbortSignal.timeout(200);
-  await assert.rejects(fingers.perform("press at 50,50 for 5s tremor 2", { page, signal }), { name: "TimeoutError" });
-  await page.waitForTimeout(50);
+  const early = fingers.perform("tap at 50,50", { page, signal: AbortSignal.abort() });
+  await assert.rejects(early, { name: "AbortError" });
+  assert.deepEqual(await page.evaluate("log"), []);
+
+  const ending = new AbortController();
+  const ended = fingers.perform("press at 50,50 for 5s tremor 2", { page, signal: ending.signal });
+  await page.waitForFunction("log.some(({ name }) => name === 'touchstart')");
+  ending.abort();
+  await assert.rejects(ended, { name: "AbortError" });
+  await page.waitForFunction("log.some(({ name }) => name === 'touchcancel')");
   const names = await page.evaluate("log.map(({ name }) => name)");
   assert.ok(names.includes("touchcancel") && !names.includes("touchend"), names.join(" "));
   await page.context().close();
