@@ -159,7 +159,7 @@ def test_a_preset_that_comes_later_changes_what_came_before_also_in_the_next_eng
 
 BROKE_OFF = "gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: unreachable"
 # The functions that `attach` calls with the recognizers below, and how often before.
-IN_ATTACH = [(name, after) for name, most in [("addPlace", 1), ("addRecognizer", 3), ("set", 3), ("setSetting", 1), ("input", 3),
+IN_ATTACH = [(name, after) for name, most in [("addPlace", 1), ("addRecognizer", 3), ("set", 3), ("setSetting", 1),
              ("reportFailures", 1), ("touchAction", 3), ("require", 1), ("allow", 1), ("questions", 3)] for after in range(most)]
 
 

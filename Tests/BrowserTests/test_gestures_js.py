@@ -1,5 +1,6 @@
 """gestures.js on pages of other people: real elements, real fingers."""
 
+import json
 import math
 import re
 import threading
@@ -60,6 +61,28 @@ def test_touches_before_the_engine_is_there_are_kept(gestures, gesture_server):
     gestures.wait_for("log.length > 0")
     # The tap was short when it was made: it is no long press now.
     assert gestures.log() == [["tap", 150]]
+
+
+@pytest.mark.parametrize("hides", [False, True])
+def test_fingers_that_move_in_one_frame_are_one_change(gestures, hides):
+    gestures.open(BOX, f"""
+        import {{ attach, pinch, transform }} from "./gestures.js";
+        globalThis.moves = 0;
+        window.addEventListener("pointermove", () => {{ moves += 1; }}, true);
+        // Without the event for all fingers, nothing may be late for longer than a frame.
+        if ({json.dumps(hides)}) window.addEventListener("touchmove", (event) => event.stopImmediatePropagation(), true);
+        attach(box, pinch({{ changed: (event) => log.push(Math.round(event.scale * 100)) }}));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (150, 250), 1: (250, 250)}).move({0: (100, 250), 1: (300, 250)}, steps=10)
+    moves = gestures.page.evaluate("moves")
+    # One finger rests, and the other one goes back.
+    hand.move({0: (150, 250)}, steps=10)
+    hand.up()
+    scales = gestures.log()
+    together = scales.index(max(scales)) + 1
+    assert moves == 20 and 7 <= together <= 10 and len(scales) - together == 10, scales
+    assert scales[-1] == pytest.approx(scales[together - 1] * 0.75, abs=1)
 
 
 def test_elements_inside_of_others_follow_the_rules_of_the_engine(gestures):

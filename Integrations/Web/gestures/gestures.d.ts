@@ -45,8 +45,8 @@ export interface Attempt {
   readonly text: string;
 }
 
-/** What a recognizer did. */
-export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> extends Event {
+/** What a recognizer did. Handlers get it as it is, and listeners of `addEventListener` as an `Event` besides. */
+export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> {
   readonly type: GestureState;
   readonly state: GestureState;
   readonly recognizer: Recognizer<Kind>;
@@ -370,9 +370,9 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
    * on a page or frame. A double tap whose second tap came too late has two. Loads explanations at the first call.
    */
   attempts(options?: { last?: number }): Promise<Attempt[]>;
-  addEventListener(type: "failed" | "cancelled", listener: (event: MissEvent<Kind>) => void,
+  addEventListener(type: "failed" | "cancelled", listener: (event: MissEvent<Kind> & Event) => void,
     options?: boolean | AddEventListenerOptions): void;
-  addEventListener(type: GestureState, listener: (event: EventOfKind[Kind]) => void,
+  addEventListener(type: GestureState, listener: (event: EventOfKind[Kind] & Event) => void,
     options?: boolean | AddEventListenerOptions): void;
   /** Throws a TypeError for other types than the states: no such event would ever come. */
   addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,

@@ -369,17 +369,20 @@ class Engine {
     this.fault = null;
     /** Whether everything of the page has entered it. */
     this.isAdopted = false;
+    /** How many numbers of input have a place. */
+    this.room = 0;
     /** The recognizers and elements by their numbers; weak, so that a forgotten element takes them along. */
     this.recognizers = new Map();
     const page = {
-      acted: (number) => this.recognizers.get(number)?.deref()?.took(this),
+      took: (number, address) => this.recognizers.get(number)?.deref()?.took(this, address / 8),
       cancelled: (contact) => { for (const surface of surfaces) surface.wasTaken(contact); },
       answer: (question, number, other) =>
         this.recognizers.get(number)?.deref()?.answer(question, other, this) ?? usualAnswer(question),
     };
     for (const [name, call] of Object.entries(page)) {
-      page[name] = (...given) => {
-        const answer = call(...given);
+      // Named parameters: these calls are the most frequent ones, and a list of them would be made each time.
+      page[name] = (first, second, third) => {
+        const answer = call(first, second, third);
         // It broke off while the page was called: it must not go on.
         if (this.fault) throw this.fault;
         return answer;
@@ -389,9 +392,9 @@ class Engine {
     const exports = instantiate("gestures.js", file, module, { page }, functions + (hasAll ? moreFunctions : ""));
     this.exports = {};
     for (const [name, value] of Object.entries(exports)) {
-      this.exports[name] = typeof value !== "function" ? value : (...given) => {
+      this.exports[name] = typeof value !== "function" ? value : (a, b, c, d, e, f, g, h) => {
         if (this.fault) throw this.fault;
-        try { return value(...given); } catch (error) { throw this.breakOff(error); }
+        try { return value(a, b, c, d, e, f, g, h); } catch (error) { throw this.breakOff(error); }
       };
     }
     this.exports.start();
@@ -411,17 +414,26 @@ class Engine {
     return this.fault;
   }
 
+  /** Where the engine reads its input, as an index of `memory()`: the place stays until more numbers come than ever before. */
+  input(count) {
+    if (count > this.room) {
+      this.inputPlace = this.exports.input(count) / 8;
+      this.room = count;
+    }
+    return this.inputPlace;
+  }
+
   /** Writes numbers where the engine reads its input. */
   write(numbers) {
-    const place = this.exports.input(numbers.length);
-    new Float64Array(this.exports.memory.buffer, place, numbers.length).set(numbers);
+    const place = this.input(numbers.length);
+    this.memory().set(numbers, place);
     return numbers.length;
   }
 
   writeText(text) {
     const bytes = new TextEncoder().encode(text);
-    const place = this.exports.input(Math.ceil(bytes.length / 8) || 1);
-    new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
+    const place = this.input(Math.ceil(bytes.length / 8) || 1);
+    new Uint8Array(this.exports.memory.buffer, place * 8, bytes.length).set(bytes);
     return bytes.length;
   }
 
@@ -683,6 +695,13 @@ class Surface {
     this.number = 0;
     this.down = new Map();
     this.waiting = [];
+    /** The readings of the fingers that moved in this frame, the event of the last one, how many they are, and their frame. */
+    this.held = [];
+    this.heldEvent = null;
+    this.heldFingers = 0;
+    this.frame = 1;
+    /** Whether `touchmove` comes after the pointers of its frame, as far as is known. */
+    this.hasFrames = true;
     this.last = 0;
     this.timer = 0;
     /** The DOM event that the engine is taking in; null while time passes. */
@@ -710,6 +729,7 @@ class Surface {
     this.onMove = (event) => this.moved(event);
     this.onUp = (event) => this.ended(event, Phase.ended);
     this.onCancel = (event) => this.ended(event, Phase.cancelled);
+    this.onFrame = (event) => this.endFrame(event);
     this.onHover = (event) => this.hover(event);
     this.onOut = (event) => { if (!event.relatedTarget) this.leaveHover(event); };
     this.isListening = false;
@@ -794,22 +814,29 @@ class Surface {
 
   now() { return this.view.performance.now(); }
 
-  /** Does something with the engine, now or once it is there; the function gets numbers, not places. */
+  /**
+   * Does something with the engine, now or once it is there; the function gets numbers, not places, and may return the next
+   * deadline.
+   */
   run(event, call) {
+    if (this.heldFingers > 0) this.flush();
     if (!this.number) {
       if (this.waiting.length < mostWaiting) this.waiting.push([event, call]);
       else this.forget();
       return;
     }
     const outer = this.event;
+    let deadline;
     this.event = event;
-    try { call(engine.exports); } finally { this.event = outer; }
-    this.schedule();
+    try { deadline = call(engine.exports); } finally { this.event = outer; }
+    this.schedule(deadline);
   }
 
   /** Begins anew, without the fingers that are down: a part of what they did would be a wrong gesture. */
   forget() {
     this.waiting = [];
+    this.held = [];
+    this.heldFingers = 0;
     this.down.clear();
     this.listenToPointers(false);
   }
@@ -821,9 +848,10 @@ class Surface {
     this.schedule();
   }
 
-  schedule(isLate = false) {
+  schedule(known, isLate = false) {
+    // What was called may have let the engine go.
     if (!this.number) return;
-    const deadline = engine.exports.nextDeadline(this.number);
+    const deadline = known ?? engine.exports.nextDeadline(this.number);
     // While fingers only move, the next deadline mostly stays as it is.
     if (this.timer && deadline === this.deadline && !isLate) return;
     clearTimeout(this.timer);
@@ -836,7 +864,7 @@ class Surface {
       if (wait > longestWait) return this.schedule();
       const lateness = this.now() - deadline * 1000;
       // The page was busy. What fingers did meanwhile comes first, or a quick tap would be a long press.
-      if (lateness > 50 && !isLate) return this.schedule(true);
+      if (lateness > 50 && !isLate) return this.schedule(undefined, true);
       this.run(null, (exports) => exports.advance(this.number, this.clock(Math.max(deadline * 1000, this.now()))));
     }, Math.min(Math.max(wait, 0), longestWait));
   }
@@ -847,35 +875,74 @@ class Surface {
     const { pointerId, pointerType } = event;
     if (isMissing || this.down.has(pointerId)) return;
     const path = pathOf(event);
-    const chain = placesIn(path);
+    let chain = placesIn(path);
     if (chain.length === 0) return;
+    // Fingers on the same elements share the list, so that it is looked through once.
+    for (const other of this.down.values()) {
+      if (other.chain.length === chain.length && chain.every((place, at) => place === other.chain[at])) chain = other.chain;
+    }
     if (pointerType === "mouse" && event.button !== 0
       && !chain.some((place) => place.recognizers.some((one) => one.wantsButton(event.buttons)))) return;
     this.leaveHover(event);
     const finger = {
-      chain, target: path[0], type: pointerType, x: event.clientX, y: event.clientY,
-      wasTaken: false, event,
+      id: pointerId, chain, target: path[0], type: pointerType, x: event.clientX, y: event.clientY,
+      wasTaken: false, event, isTrusted: event.isTrusted, frame: 0,
     };
     this.down.set(pointerId, finger);
     this.listenToPointers(true);
-    this.send([this.reading(event, Phase.began, chain[0])], event, chain);
+    this.send([this.reading(event, finger, Phase.began, chain[0])], event, chain);
   }
 
+  /**
+   * The browser has an event for each finger, and then a `touchmove` for all of them. Those of one frame go to the engine
+   * together, so that a gesture of two fingers changes once.
+   */
   moved(event) {
-    const finger = this.down.get(event.pointerId);
+    const { pointerId } = event;
+    const finger = this.down.get(pointerId);
     if (!finger) return;
     finger.event = event;
     const events = event.getCoalescedEvents?.() ?? [];
-    const all = events.length > 0 ? events : [event];
-    Object.assign(finger, { x: event.clientX, y: event.clientY });
-    this.send(all.map((one) => this.reading(one, Phase.moved)), event);
+    const readings = events.length < 2 ? [this.reading(event, finger, Phase.moved)]
+      : events.map((one) => this.reading(one, finger, Phase.moved));
+    [, , finger.x, finger.y] = readings.at(-1);
+    if (this.down.size === 1 || finger.type !== "touch" || !this.hasFrames || !finger.isTrusted) {
+      return this.send(readings, event);
+    }
+    if (finger.frame === this.frame) {
+      // The frame before had no end, so none has.
+      this.hasFrames = false;
+      return this.send(readings, event);
+    }
+    finger.frame = this.frame;
+    for (const reading of readings) this.held.push(reading);
+    this.heldEvent = event;
+    this.heldFingers += 1;
+    if (this.heldFingers === this.down.size) this.flush();
+  }
+
+  endFrame(event) {
+    if (this.heldFingers === 0) return;
+    // In an unusual order, these would be the fingers of the frame before.
+    if (event.timeStamp > this.heldEvent.timeStamp + 2) this.hasFrames = false;
+    this.flush();
+  }
+
+  /** Sends what is held of this frame. */
+  flush() {
+    if (this.heldFingers === 0) return;
+    const { held } = this;
+    this.held = [];
+    this.heldFingers = 0;
+    this.frame += 1;
+    this.send(held, this.heldEvent);
   }
 
   ended(event, phase) {
     const finger = this.down.get(event.pointerId);
     if (!finger) return;
     finger.event = event;
-    const reading = this.reading(event, phase);
+    const reading = this.reading(event, finger, phase);
     // A cancelled pointer may have no location.
     if (phase === Phase.cancelled) Object.assign(reading, { 2: finger.x, 3: finger.y });
     this.send([reading], event);
@@ -899,17 +966,18 @@ class Surface {
     this.view[change]("pointermove", this.onMove, options);
     this.view[change]("pointerup", this.onUp, options);
     this.view[change]("pointercancel", this.onCancel, options);
+    this.view[change]("touchmove", this.onFrame, options);
   }
 
   /** A reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
-  reading(event, phase, place = null) {
-    const isPen = event.pointerType === "pen";
+  reading(event, { id, type }, phase, place = null) {
+    const isPen = type === "pen";
     const force = isPen && event.pressure > 0 ? event.pressure : NaN;
-    const radius = event.pointerType === "touch" && event.width > 1
-      ? Math.max(event.width, event.height) / 2 : NaN;
+    const width = type === "touch" ? event.width : 0;
+    const radius = width > 1 ? Math.max(width, event.height) / 2 : NaN;
     return [
-      event.pointerId, phase, event.clientX, event.clientY, Math.max(event.timeStamp / 1000, 0),
-      touchKinds[event.pointerType] ?? 0, phase === Phase.ended ? 0 : event.buttons, place, force, radius,
+      id, phase, event.clientX, event.clientY, Math.max(event.timeStamp / 1000, 0),
+      touchKinds[type] ?? 0, phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons, place, force, radius,
       isPen ? event.altitudeAngle ?? NaN : NaN, isPen ? event.azimuthAngle ?? NaN : NaN,
     ];
   }
@@ -920,14 +988,14 @@ class Surface {
     const modifiers = modifiersOf(event);
     this.run(event, (exports) => {
       if (chain) this.nest(chain, exports);
-      let place = exports.input(readings.length * readingLength) / 8;
+      let place = engine.input(readings.length * readingLength);
       const numbers = engine.memory();
       for (const reading of readings) {
         for (let at = 0; at < readingLength; at += 1) numbers[place + at] = reading[at];
         numbers[place + 7] = reading[7]?.number ?? 0;
         place += readingLength;
       }
-      exports.touch(this.number, readings.length, this.clock(time), modifiers);
+      return exports.touch(this.number, readings.length, this.clock(time), modifiers);
     });
   }
 
@@ -940,8 +1008,11 @@ class Surface {
 
   /** Gestures on elements that were removed from the page are cancelled. */
   checkRemoved() {
-    for (const finger of this.down.values()) {
-      for (const place of finger.chain) {
+    let last = null;
+    for (const { chain } of this.down.values()) {
+      if (chain === last) continue;
+      last = chain;
+      for (const place of chain) {
         const isGone = !place.element.isConnected;
         if (isGone === (place.isGone ?? false) || !place.number) continue;
         place.isGone = isGone;
@@ -1110,23 +1181,48 @@ function surfaceFor(view) {
 
 // MARK: Recognizers
 
-/** What a recognizer did. */
-export class GestureEvent extends Event {
-  #target;
-
-  constructor(type, target) {
-    super(type);
-    this.#target = target;
+/** What a recognizer did. An event of the browser takes ten times as long to make, so only listeners get one. */
+class GestureEvent {
+  constructor(type, recognizer, target, surface) {
+    this.type = type;
+    this.state = type;
+    this.recognizer = recognizer;
+    this.element = recognizer.element;
+    /** The element under the finger. */
+    this.target = target;
+    this.name = recognizer.name || recognizer.kind;
+    this.isDiscrete = false;
+    this.x = 0;
+    this.y = 0;
+    this.touches = [];
+    this.numberOfTouches = 0;
+    this.time = surface?.last ?? 0;
+    this.reason = null;
+    this.originalEvent = surface?.event ?? null;
   }
-
-  /** The element under the finger; of a DOM event, it would be the recognizer. */
-  get target() { return this.#target; }
 
   /** The location in the element's own points: 0, 0 is its top left corner, however it is turned or scaled. */
   get local() { return localPoint(this.element, this.x, this.y); }
 
   /** The location in the own points of any element. */
   locationIn(element) { return localPoint(element, this.x, this.y); }
+}
+
+/** The same for `addEventListener`. */
+class ListenedEvent extends Event {
+  #target;
+
+  constructor({ type, target, ...values }) {
+    super(type);
+    this.#target = target;
+    Object.assign(this, values);
+  }
+
+  /** The element under the finger; of an event of the browser, it would be the recognizer. */
+  get target() { return this.#target; }
+}
+for (const name of ["local", "locationIn"]) {
+  Object.defineProperty(ListenedEvent.prototype, name, Object.getOwnPropertyDescriptor(GestureEvent.prototype, name));
 }
 
 /** Recognizes one kind of gesture on an element and all that is inside it. */
@@ -1453,9 +1549,8 @@ export class Recognizer extends EventTarget {
   // What the engine tells
 
   /** The engine has changed the recognizer's state; its values are in the output. */
-  took(source) {
+  took(source, start) {
     // This runs once a recognizer and frame, so it makes no lists and copies that nobody needs.
-    const start = source.exports.output() / 8;
     const numbers = source.memory();
     const type = states[numbers[start]];
     const reason = numbers[start + 4];
@@ -1482,7 +1577,7 @@ export class Recognizer extends EventTarget {
     for (const handler of [this.handlers[type], type === "failed" ? null : this.handlers.on]) {
       if (handler) try { handler(event); } catch (error) { report(error); }
     }
-    if (this.listened.has(type)) this.dispatchEvent(event);
+    if (this.listened.has(type)) this.dispatchEvent(new ListenedEvent(event));
   }
 
   /**
@@ -1490,9 +1585,8 @@ export class Recognizer extends EventTarget {
    * they do when `perform` makes the gesture. The handlers of the beginning may have set the values back.
    */
   followBeginning(beginning, source) {
-    const event = new GestureEvent("changed", beginning.target);
-    const { isTrusted: _, ...values } = beginning;
-    Object.assign(event, values, { state: "changed" });
+    const event = new GestureEvent("changed", this, beginning.target, null);
+    Object.assign(event, beginning, { type: "changed", state: "changed" });
     let isMoved = false;
     const { properties } = kinds[this.kind];
     for (const [name, rest] of [["translation"], ["scale", 1], ["rotation", 0]]) {
@@ -1515,25 +1609,18 @@ export class Recognizer extends EventTarget {
     const surface = this.place?.surface;
     let finger = null;
     if (surface) for (finger of surface.down.values());
-    const event = new GestureEvent(type, finger?.target ?? this.element);
-    event.recognizer = this;
-    event.element = this.element;
-    event.name = this.name || this.kind;
-    event.state = type;
+    const event = new GestureEvent(type, this, finger?.target ?? this.element, surface);
     event.isDiscrete = numbers[start + 1] !== 0;
     event.x = numbers[start + 2];
     event.y = numbers[start + 3];
     // The first two values are x and y in points of a place, which are those of the page here.
     const { values } = kinds[this.kind];
     for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[start + 12 + index];
-    event.touches = [];
     for (let at = start + 10 + numbers[start + 8], end = at + 2 * numbers[start + 9]; at < end; at += 2) {
       event.touches.push({ x: numbers[at], y: numbers[at + 1] });
     }
     event.numberOfTouches = event.touches.length;
-    event.time = surface?.last ?? 0;
-    event.reason = numbers[start + 4] > 0 ? this.reason : null;
-    event.originalEvent = surface?.event ?? null;
+    if (numbers[start + 4] > 0) event.reason = this.reason;
     if (this.kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
     if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
     return event;

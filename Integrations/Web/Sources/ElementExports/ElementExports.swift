@@ -6,7 +6,9 @@ public import GestureRecognition
 
 /// Calls the page.
 private final class Page: ElementSessionHost {
-  func recognizerActed(_ recognizer: Int) { page_acted(Int32(truncatingIfNeeded: recognizer)) }
+  func recognizerActed(_ recognizer: Int) {
+    page_took(Int32(truncatingIfNeeded: recognizer), output())
+  }
 
   func touchWasCancelled(_ contact: Int64) { page_cancelled(Double(contact)) }
 
@@ -166,11 +168,14 @@ public func reportFailures(_ root: Int32) { session.reportFailures(Int(root)) }
 
 // MARK: - Input
 
-/// Takes in readings of contacts.
+/// Takes in readings of contacts, and returns the time of the next timer.
+///
+/// The page would ask for it after each of them, and a call from JavaScript costs as much as the engine takes for a finger.
 @_expose(wasm, "touch")
 @_cdecl("touch")
-public func touch(_ root: Int32, _ count: Int32, _ time: Double, _ modifiers: UInt32) {
+public func touch(_ root: Int32, _ count: Int32, _ time: Double, _ modifiers: UInt32) -> Double {
   session.touch(Int(root), Int(count), at: time, modifiers: modifiers)
+  return session.nextDeadline(Int(root))
 }
 
 /// Takes in a step of a wheel.

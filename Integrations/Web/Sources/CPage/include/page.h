@@ -5,8 +5,8 @@
 
 #define PAGE(name) __attribute__((import_module("page"), import_name(name)))
 
-/// A recognizer began, changed, ended or was cancelled.
-PAGE("acted") void page_acted(int32_t recognizer);
+/// A recognizer began, changed, ended or was cancelled; its values are at an address.
+PAGE("took") void page_took(int32_t recognizer, uint32_t values);
 /// A gesture has taken over a contact, or the contact was cancelled.
 PAGE("cancelled") void page_cancelled(double contact);
 /// The answer of a delegate to a question of `ElementQuestion`.
