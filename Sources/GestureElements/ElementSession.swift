@@ -177,8 +177,7 @@ public final class ElementSession {
   ///   - root: The surface.
   ///   - count: The number of readings in the input, each of ``TouchNumbers/length`` numbers.
   ///   - time: The time of the host's event.
-  ///   - modifiers: The modifier keys held, as in `ModifierFlags`.
-  public func touch(_ root: Int, _ count: Int, at time: Double, modifiers: UInt32) {
+  public func touch(_ root: Int, _ count: Int, at time: Double) {
     guard let root = roots[root] else { return }
     touches.removeAll(keepingCapacity: true)
     for index in 0..<max(min(count, input.count / TouchNumbers.length), 0) {
@@ -187,11 +186,7 @@ public final class ElementSession {
     }
     let touches = touches
     guard !touches.isEmpty else { return }
-    root.send(
-      touches,
-      at: Timestamp(seconds: time),
-      modifierFlags: ModifierFlags(rawValue: modifiers)
-    )
+    root.send(touches, at: Timestamp(seconds: time))
   }
 
   /// Receives a step of a wheel or a scrolling surface; the content moves by `dx` and `dy` points.

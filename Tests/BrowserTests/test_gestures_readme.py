@@ -133,6 +133,7 @@ def test_keys_move_and_zoom(web):
     web.page.focus("#card")
     for key, expected in [("ArrowLeft", [-20, 0, 0]), ("z", [2, 0]), ("+", [2, 0]), ("-", [0.8, 0])]:
         web.page.keyboard.press(key)
+        web.wait_for("log.length > 0")
         assert web.log() == [expected], key
     assert "Move the card left" in web.page.evaluate("keys.actions.map(({ name }) => name)")
     web.page.evaluate("keys.dispose()")

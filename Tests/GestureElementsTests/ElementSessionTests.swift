@@ -26,7 +26,7 @@ import Testing
   ) {
     let unknown = [Double](repeating: .nan, count: 4)
     session.write([1, phase, x, 100, time, 0, 1, Double(place)] + unknown)
-    session.touch(root, 1, at: time, modifiers: 0)
+    session.touch(root, 1, at: time)
   }
 
   @Test func aSurfaceThatIsRemovedUnderAFingerIsReleased() {

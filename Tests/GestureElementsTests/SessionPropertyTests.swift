@@ -126,7 +126,7 @@ extension ElementSession {
       session.removePlace(number)
       session.removeRecognizer(number)
       session.removeRoot(number)
-      session.touch(number, 1, at: 0, modifiers: 0)
+      session.touch(number, 1, at: 0)
       session.require(number, toFail: number)
       session.allow(number, with: number)
       session.setParent(number, number)

@@ -356,7 +356,7 @@ function checkRecognizer(what, value, expected) {
 
 /** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
 const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
-  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 questions2 set3 get2 setSetting5 reportFailures1 touch4 "
+  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
   + "scroll8 transform8 alternatives1 perform6 cancelAll2 advance2 nextDeadline1 start0";
 const moreFunctions = " hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 attempts2 beginTemplate2 addStroke1 "
   + "endTemplate0 drawing1";
@@ -693,7 +693,9 @@ class Surface {
     /** The elements over which a hovering pointer matters. */
     this.hovering = new Set();
     this.number = 0;
+    /** The fingers that are down by their pointers, and the one that came last. */
     this.down = new Map();
+    this.lastFinger = undefined;
     this.waiting = [];
     /** The readings of the fingers that moved in this frame, the event of the last one, how many they are, and their frame. */
     this.held = [];
@@ -837,6 +839,7 @@ class Surface {
     this.waiting = [];
     this.held = [];
     this.heldFingers = 0;
+    this.lastFinger = undefined;
     this.down.clear();
     this.listenToPointers(false);
   }
@@ -889,6 +892,7 @@ class Surface {
       wasTaken: false, event, isTrusted: event.isTrusted, frame: 0,
     };
     this.down.set(pointerId, finger);
+    this.lastFinger = finger;
     this.listenToPointers(true);
     this.send([this.reading(event, finger, Phase.began, chain[0])], event, chain);
   }
@@ -954,6 +958,7 @@ class Surface {
 
   lift(pointerId) {
     this.down.delete(pointerId);
+    this.lastFinger = [...this.down.values()].at(-1);
     if (this.down.size === 0) this.listenToPointers(false);
   }
 
@@ -973,19 +978,15 @@ class Surface {
   reading(event, { id, type }, phase, place = null) {
     const isPen = type === "pen";
     const force = isPen && event.pressure > 0 ? event.pressure : NaN;
-    const width = type === "touch" ? event.width : 0;
-    const radius = width > 1 ? Math.max(width, event.height) / 2 : NaN;
     return [
       id, phase, event.clientX, event.clientY, Math.max(event.timeStamp / 1000, 0),
-      touchKinds[type] ?? 0, phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons, place, force, radius,
+      touchKinds[type] ?? 0, phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons, place, force, NaN,
       isPen ? event.altitudeAngle ?? NaN : NaN, isPen ? event.azimuthAngle ?? NaN : NaN,
     ];
   }
 
   send(readings, event, chain = null) {
     this.checkRemoved();
-    const time = event.timeStamp;
-    const modifiers = modifiersOf(event);
     this.run(event, (exports) => {
       if (chain) this.nest(chain, exports);
       let place = engine.input(readings.length * readingLength);
@@ -993,9 +994,10 @@ class Surface {
       for (const reading of readings) {
         for (let at = 0; at < readingLength; at += 1) numbers[place + at] = reading[at];
         numbers[place + 7] = reading[7]?.number ?? 0;
+        this.clock(1000 * reading[4]);
         place += readingLength;
       }
-      return exports.touch(this.number, readings.length, this.clock(time), modifiers);
+      return exports.touch(this.number, readings.length, this.last);
     });
   }
 
@@ -1024,6 +1026,7 @@ class Surface {
   cancelAll() {
     if (this.down.size === 0) return;
     this.down.clear();
+    this.lastFinger = undefined;
     this.listenToPointers(false);
     const time = this.now();
     this.run(null, (exports) => exports.cancelAll(this.number, this.clock(time)));
@@ -1162,10 +1165,6 @@ class Surface {
   }
 }
 
-/** The modifier keys as the engine's bits. */
-const modifiersOf = (event) => (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) | (event.altKey ? 8 : 0)
-  | (event.metaKey ? 16 : 0);
-
 /** The surface of each window. */
 const surfaceOf = new WeakMap();
 
@@ -1185,12 +1184,13 @@ function surfaceFor(view) {
 class GestureEvent {
   constructor(type, recognizer, target, surface) {
     this.type = type;
+    const { known } = recognizer;
     this.state = type;
     this.recognizer = recognizer;
-    this.element = recognizer.element;
+    this.element = known.element;
     /** The element under the finger. */
     this.target = target;
-    this.name = recognizer.name || recognizer.kind;
+    this.name = known.name || known.kind;
     this.isDiscrete = false;
     this.x = 0;
     this.y = 0;
@@ -1571,12 +1571,15 @@ export class Recognizer extends EventTarget {
     return this.handlers[type] || (type !== "failed" && this.handlers.on) || this.listened.has(type) || log;
   }
 
+  /** Calls a handler, if there is one; one that throws must not break the engine off in the middle. */
+  call(handler, event) {
+    if (handler) try { handler(event); } catch (error) { report(error); }
+  }
+
   deliver(type, event, source) {
     if (log) note(this, event, source);
-    // A handler that throws must not break the engine off in the middle.
-    for (const handler of [this.handlers[type], type === "failed" ? null : this.handlers.on]) {
-      if (handler) try { handler(event); } catch (error) { report(error); }
-    }
+    this.call(this.handlers[type], event);
+    if (type !== "failed") this.call(this.handlers.on, event);
     if (this.listened.has(type)) this.dispatchEvent(new ListenedEvent(event));
   }
 
@@ -1607,22 +1610,21 @@ export class Recognizer extends EventTarget {
    */
   event(type, numbers, start, source) {
     const surface = this.place?.surface;
-    let finger = null;
-    if (surface) for (finger of surface.down.values());
-    const event = new GestureEvent(type, this, finger?.target ?? this.element, surface);
+    const { element, kind } = this.known;
+    const event = new GestureEvent(type, this, surface?.lastFinger?.target ?? element, surface);
     event.isDiscrete = numbers[start + 1] !== 0;
     event.x = numbers[start + 2];
     event.y = numbers[start + 3];
     // The first two values are x and y in points of a place, which are those of the page here.
-    const { values } = kinds[this.kind];
+    const { values } = kinds[kind];
     for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[start + 12 + index];
     for (let at = start + 10 + numbers[start + 8], end = at + 2 * numbers[start + 9]; at < end; at += 2) {
       event.touches.push({ x: numbers[at], y: numbers[at + 1] });
     }
     event.numberOfTouches = event.touches.length;
     if (numbers[start + 4] > 0) event.reason = this.reason;
-    if (this.kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
-    if (source.hasAll && this.kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
+    if (kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
+    if (source.hasAll && kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
     return event;
   }
 

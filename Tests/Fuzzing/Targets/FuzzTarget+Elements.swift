@@ -173,7 +173,7 @@ private final class PageVisitor: ElementSessionHost {
       ]
     }
     _ = write(numbers)
-    session?.touch(root, odd(count), at: moment(), modifiers: UInt32(choices.below(16)))
+    session?.touch(root, odd(count), at: moment())
   }
 
   // MARK: - Events of the browser

@@ -173,8 +173,8 @@ public func reportFailures(_ root: Int32) { session.reportFailures(Int(root)) }
 /// The page would ask for it after each of them, and a call from JavaScript costs as much as the engine takes for a finger.
 @_expose(wasm, "touch")
 @_cdecl("touch")
-public func touch(_ root: Int32, _ count: Int32, _ time: Double, _ modifiers: UInt32) -> Double {
-  session.touch(Int(root), Int(count), at: time, modifiers: modifiers)
+public func touch(_ root: Int32, _ count: Int32, _ time: Double) -> Double {
+  session.touch(Int(root), Int(count), at: time)
   return session.nextDeadline(Int(root))
 }
 
