@@ -44,6 +44,8 @@ class Pages:
             page.context.close()
             return
         Fingers.leave(page)
+        for key in ["Shift", "Control", "Alt", "Meta"]:
+            page.keyboard.up(key)
         for event, listener in listeners.items():
             page.remove_listener(event, listener)
         page.goto("about:blank")

@@ -344,6 +344,7 @@ def test_a_mouse_and_a_wheel(hammer):
     assert hammer.log() == [["panstart", "mouse"], ["panend", "mouse"]]
     hammer.page.keyboard.down("Control")
     mouse.wheel(0, -100)
+    hammer.page.keyboard.up("Control")
     hammer.page.wait_for_function("() => log.length > 1")
     where = [0, {"x": 200, "y": 120}, "wheel"]
     assert hammer.log() == [["pinchstart", *where], ["pinchend", *where]]

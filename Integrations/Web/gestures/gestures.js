@@ -697,10 +697,12 @@ class Surface {
     this.down = new Map();
     this.lastFinger = undefined;
     this.waiting = [];
-    /** The readings of the fingers that moved in this frame, the event of the last one, how many they are, and their frame. */
-    this.held = [];
-    this.heldEvent = null;
+    /** Readings that were not sent yet, as the engine's numbers, and how many they are. */
+    this.readings = new Float64Array(16 * readingLength);
+    this.count = 0;
+    /** How many fingers moved in this frame and were not sent yet, the event of the last one, and the number of the frame. */
     this.heldFingers = 0;
+    this.heldEvent = null;
     this.frame = 1;
     /** Whether `touchmove` comes after the pointers of its frame, as far as is known. */
     this.hasFrames = true;
@@ -837,7 +839,7 @@ class Surface {
   /** Begins anew, without the fingers that are down: a part of what they did would be a wrong gesture. */
   forget() {
     this.waiting = [];
-    this.held = [];
+    this.count = 0;
     this.heldFingers = 0;
     this.lastFinger = undefined;
     this.down.clear();
@@ -894,7 +896,9 @@ class Surface {
     this.down.set(pointerId, finger);
     this.lastFinger = finger;
     this.listenToPointers(true);
-    this.send([this.reading(event, finger, Phase.began, chain[0])], event, chain);
+    this.flush();
+    this.read(event, finger, Phase.began);
+    this.send(event, chain);
   }
 
   /**
@@ -906,20 +910,18 @@ class Surface {
     const finger = this.down.get(pointerId);
     if (!finger) return;
     finger.event = event;
+    // With a second event of a finger, the frame before had no end, so none has.
+    if (finger.frame === this.frame && this.heldFingers > 0) this.hasFrames = false;
+    const isHeld = this.hasFrames && this.down.size > 1 && finger.type === "touch" && finger.isTrusted;
+    if (!isHeld) this.flush();
     const events = event.getCoalescedEvents?.() ?? [];
-    const readings = events.length < 2 ? [this.reading(event, finger, Phase.moved)]
-      : events.map((one) => this.reading(one, finger, Phase.moved));
-    [, , finger.x, finger.y] = readings.at(-1);
-    if (this.down.size === 1 || finger.type !== "touch" || !this.hasFrames || !finger.isTrusted) {
-      return this.send(readings, event);
-    }
-    if (finger.frame === this.frame) {
-      // The frame before had no end, so none has.
-      this.hasFrames = false;
-      return this.send(readings, event);
-    }
+    if (events.length < 2) this.read(event, finger, Phase.moved);
+    else for (const one of events) this.read(one, finger, Phase.moved);
+    const last = (this.count - 1) * readingLength;
+    finger.x = this.readings[last + 2];
+    finger.y = this.readings[last + 3];
+    if (!isHeld) return this.send(event);
     finger.frame = this.frame;
-    for (const reading of readings) this.held.push(reading);
     this.heldEvent = event;
     this.heldFingers += 1;
     if (this.heldFingers === this.down.size) this.flush();
@@ -935,21 +937,20 @@ class Surface {
   /** Sends what is held of this frame. */
   flush() {
     if (this.heldFingers === 0) return;
-    const { held } = this;
-    this.held = [];
     this.heldFingers = 0;
     this.frame += 1;
-    this.send(held, this.heldEvent);
+    this.send(this.heldEvent);
   }
 
   ended(event, phase) {
     const finger = this.down.get(event.pointerId);
     if (!finger) return;
     finger.event = event;
-    const reading = this.reading(event, finger, phase);
+    this.flush();
+    this.read(event, finger, phase);
     // A cancelled pointer may have no location.
-    if (phase === Phase.cancelled) Object.assign(reading, { 2: finger.x, 3: finger.y });
-    this.send([reading], event);
+    if (phase === Phase.cancelled) this.readings.set([finger.x, finger.y], 2);
+    this.send(event);
     this.lift(event.pointerId);
     if (finger.wasTaken && phase === Phase.ended) {
       this.clicks.set(event.pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
@@ -974,30 +975,50 @@ class Surface {
     this.view[change]("touchmove", this.onFrame, options);
   }
 
-  /** A reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
-  reading(event, { id, type }, phase, place = null) {
+  /** Adds a reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
+  read(event, { id, type }, phase) {
+    const at = this.count * readingLength;
+    if (at === this.readings.length) {
+      const more = new Float64Array(2 * at);
+      more.set(this.readings);
+      this.readings = more;
+    }
+    const { readings } = this;
     const isPen = type === "pen";
-    const force = isPen && event.pressure > 0 ? event.pressure : NaN;
-    return [
-      id, phase, event.clientX, event.clientY, Math.max(event.timeStamp / 1000, 0),
-      touchKinds[type] ?? 0, phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons, place, force, NaN,
-      isPen ? event.altitudeAngle ?? NaN : NaN, isPen ? event.azimuthAngle ?? NaN : NaN,
-    ];
+    readings[at] = id;
+    readings[at + 1] = phase;
+    readings[at + 2] = event.clientX;
+    readings[at + 3] = event.clientY;
+    readings[at + 4] = Math.max(event.timeStamp / 1000, 0);
+    readings[at + 5] = touchKinds[type] ?? 0;
+    readings[at + 6] = phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons;
+    // The element, which `send` knows.
+    readings[at + 7] = 0;
+    readings[at + 8] = isPen && event.pressure > 0 ? event.pressure : NaN;
+    // Nothing here asks how large a contact is.
+    readings[at + 9] = NaN;
+    readings[at + 10] = isPen ? event.altitudeAngle ?? NaN : NaN;
+    readings[at + 11] = isPen ? event.azimuthAngle ?? NaN : NaN;
+    this.count += 1;
   }
 
-  send(readings, event, chain = null) {
+  /** Sends the readings that were added; those of a finger that came down are alone, and have elements. */
+  send(event, chain = null) {
     this.checkRemoved();
+    const length = this.count * readingLength;
+    this.count = 0;
+    // What waits for the engine has numbers of its own.
+    const readings = this.number ? this.readings : this.readings.slice(0, length);
     this.run(event, (exports) => {
-      if (chain) this.nest(chain, exports);
-      let place = engine.input(readings.length * readingLength);
-      const numbers = engine.memory();
-      for (const reading of readings) {
-        for (let at = 0; at < readingLength; at += 1) numbers[place + at] = reading[at];
-        numbers[place + 7] = reading[7]?.number ?? 0;
-        this.clock(1000 * reading[4]);
-        place += readingLength;
+      if (chain) {
+        this.nest(chain, exports);
+        readings[7] = chain[0].number;
       }
-      return exports.touch(this.number, readings.length, this.last);
+      const place = engine.input(length);
+      const numbers = engine.memory();
+      for (let at = 0; at < length; at += 1) numbers[place + at] = readings[at];
+      for (let at = 4; at < length; at += readingLength) this.clock(1000 * readings[at]);
+      return exports.touch(this.number, length / readingLength, this.last);
     });
   }
 
