@@ -134,6 +134,12 @@ embedded_swift=(swiftc -wmo -parse-as-library -swift-version 6 -suppress-warning
   -enable-experimental-feature Extern
   -enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances)
 
+# How a chain of modules of Embedded Swift is built for this machine.
+embedded_chain=(-c release --triple "$(uname -m)-unknown-linux-gnu" --toolset "$ROOT/Tests/EmbeddedSmoke/toolset.json"
+  --toolset "$ROOT/Integrations/C/toolset.json")
+# In the C library, its modules are compiled together at the end, which halves the size.
+c_library_chain=("${embedded_chain[@]}" --scratch-path .build-c/module --experimental-lto-mode full)
+
 # Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple. Addresses below 1024 are the
 # end of the stack (decision 0043), which no sum that wraps around leads to.
 optimize_wasm() { # module output

@@ -1,7 +1,8 @@
 """Builds the studio and serves it at the same time, for Scripts/studio.
 
 One lane builds the server and starts it. The other compiles all apps fast, then the package for any page, then the apps
-once more as they are published, and puts the page together after each. Nothing is served that is older than its sources.
+once more as they are published, and puts the page together after each; at last, the library, so that after a change of an
+app only the apps are compiled. Nothing is served that is older than its sources.
 A build that fails prints what it printed, and ends the server. The times are those of two idle cores.
 """
 
@@ -101,6 +102,8 @@ def modules():
     if not has_apps:
         yield Job("the apps as they are published", 100, [*make, f"{WEB}/named/apps.wasm"], nice=10)
         assemble()
+    if not is_current("fast/library"):
+        yield Job("the library, for the next change of an app", 25, [*make, f"{WEB}/fast/library.wasm"], nice=10)
 
 
 def server(host, port):

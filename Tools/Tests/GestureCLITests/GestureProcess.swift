@@ -52,11 +52,14 @@ struct GestureProcess {
     exitCode = process.terminationStatus
   }
 
-  /// The command lies beside the bundle of these tests.
+  /// The command that `GESTURE_COMMAND` names, or the one beside the bundle of these tests.
   private static var binary: URL {
     get throws {
+      let named = ProcessInfo.processInfo.environment["GESTURE_COMMAND"].map(
+        URL.init(fileURLWithPath:)
+      )
       let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      let binary = tests.appendingPathComponent("gesture")
+      let binary = named ?? tests.appendingPathComponent("gesture")
       try #require(FileManager.default.isExecutableFile(atPath: binary.path), "\(binary.path)")
       return binary
     }

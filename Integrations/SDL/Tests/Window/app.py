@@ -12,8 +12,7 @@ from pictures import Display
 from xserver import end_with_parent
 
 ROOT = Path(__file__).resolve().parents[4]
-PROGRAM = Path(os.environ.get(
-    "GESTURE_WINDOW", ROOT / "Integrations/SDL/.build/release/gesture-window"))
+PROGRAM = Path(os.environ.get("GESTURE_WINDOW", ROOT / ".build/release/gesture-window"))
 # No wait is so long that a slow machine could not need it.
 PATIENCE = 60
 
