@@ -189,7 +189,7 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
   public final var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public final var pressFocus: PressFocus? { PressFocus(focusedView ?? self) }
+  public final var focusedNode: (any GestureNode)? { focusedView ?? self }
 }
 
 extension View {

@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureMotion
+import GestureRecognition
 import GestureTesting
 import GestureTouches
 import GestureViews

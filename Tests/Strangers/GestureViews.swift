@@ -1,6 +1,7 @@
 // prints pressed
 // prints 150.0
 import GestureGeometry
+import GestureRecognition
 import GestureTouches
 import GestureViews
 

@@ -32,29 +32,18 @@ struct HeldPress {
   }
 }
 
-/// The node that receives presses: usually the one that the keyboard operates.
-public struct PressFocus {
-  let node: any GestureNode
-  let calls = PressCalls.all
-
-  /// Lets a node receive presses, and after it its ancestors.
-  public init(_ node: any GestureNode) { self.node = node }
-}
-
-/// What the engine does with buttons.
+/// What the engine does with buttons that are held.
 ///
-/// It comes with a focus, so that a program without one links none of it.
-struct PressCalls {
-  let take: (GestureEngine, [Press]) -> Void
+/// It comes with the first press, so that a program without presses contains none of it.
+struct PressCode {
   let cancel: (GestureEngine) -> Void
   let cancelOfLeftNodes: (GestureEngine) -> Void
   let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void
   let dropReset: (GestureEngine) -> Void
 
   /// Every one of them.
-  static var all: PressCalls {
-    PressCalls(
-      take: { $0.take($1) },
+  static var all: PressCode {
+    PressCode(
       cancel: { $0.cancelPresses { _ in true } },
       cancelOfLeftNodes: { $0.cancelPressesOfLeftNodes() },
       cancelInNodes: { $0.cancelPressesInNodes(of: $1) },
@@ -69,7 +58,8 @@ extension GestureEngine {
   /// Processes changed buttons.
   ///
   /// When one button has several changes, each becomes an event of its own.
-  fileprivate func take(_ presses: [Press]) {
+  func take(_ presses: [Press]) {
+    if state.pressCode == nil { state.pressCode = .all }
     var left = presses
     while !left.isEmpty {
       var round: [Press] = []
@@ -150,7 +140,7 @@ extension GestureEngine {
     let new = event.presses.filter { $0.phase == .began }
     guard !new.isEmpty, let host else { return }
     if stream.state.downSlots.isEmpty, state.heldPresses.isEmpty { stream.startSequence() }
-    let node = host.pressFocus?.node
+    let node = host.focusedNode
     state.deviceNode = node
     // A delegate that is asked may change the focus. The press belongs to the node that had it.
     for press in new {

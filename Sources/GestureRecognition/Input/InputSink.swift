@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureTouches
 
 /// Receives input: a window, a recorder, or a player of traces.
 public protocol InputSink: AnyObject {
@@ -10,9 +11,11 @@ public protocol InputSink: AnyObject {
   func send(_ input: Input, at time: Timestamp)
 }
 
-// Each input without the word for its case. ``Input`` says what they do.
+// Each input without the word for its case. ``Input`` says what they do. The frequent ones are compiled into the caller, which
+// then calls a window directly.
 extension InputSink {
   /// Sends contacts that changed at one time, as one event.
+  @inlinable
   public func send(
     _ samples: [TouchSample],
     at time: Timestamp,
@@ -36,6 +39,7 @@ extension InputSink {
   }
 
   /// Lets time pass.
+  @inlinable
   public func advance(to time: Timestamp) { send(.time, at: time) }
 
   /// Ends the touches of a device, or all touches that are down.
