@@ -119,7 +119,7 @@ extension GestureEngine {
     if slots.isEmpty { turn() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(state.heldPresses.count)
-      state.pressCode?.cancel(self)
+      state.pressCode?.cancel(self) { _ in true }
     }
   }
 

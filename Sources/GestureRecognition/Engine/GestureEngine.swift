@@ -307,7 +307,7 @@ public final class GestureEngine {
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftNodes()
-        state.pressCode?.cancelOfLeftNodes(self)
+        cancelPressesOfLeftNodes()
         endAttemptsOfLeftNodes(withTouches: true)
         guard hadChanges || arena.hasOutsideChanges else { continue }
       }

@@ -204,20 +204,12 @@ package final class TouchStream {
 
   /// Returns the touches of a device; for nil, all touches.
   func touches(of device: Int64?) -> TouchSet {
-    var slots = TouchSet()
-    for touch in event.allTouches where device == nil || touch.state.value.id.device == device {
-      slots.insert(touch.slot)
-    }
-    return slots
+    state.downSlots.filter { device == nil || records[$0].state.value.id.device == device }
   }
 
-  /// Returns the touches that are down according to the event but missing in a list.
+  /// Returns the touches that should be down but are missing in a list.
   func touches(missingIn live: [TouchSample]) -> TouchSet {
-    var missing = TouchSet()
-    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.value.id }) {
-      missing.insert(touch.slot)
-    }
-    return missing
+    state.downSlots.filter { slot in !live.contains { $0.id == records[slot].state.value.id } }
   }
 
   /// Returns one sample per contact: began for a new contact, moved for a known one.
