@@ -28,7 +28,7 @@ struct HeldPress {
 /// It comes with the first press, so that a program without presses contains none of it.
 struct PressCode {
   let cancel: (GestureEngine, (HeldPress) -> Bool) -> Void = { $0.cancelPresses(where: $1) }
-  let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void = { $0.cancelInNodes(pressesOf: $1) }
+  let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void = { $0.takeFromNodes($1) }
   let dropReset: (GestureEngine) -> Void = { $0.dropResetReceivers() }
 }
 
@@ -106,7 +106,9 @@ extension GestureEngine {
 
   /// Returns whether the present event releases or cancels a press.
   private func isReleased(_ held: HeldPress) -> Bool {
-    event.presses.contains { $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled) }
+    event.presses.contains {
+      $0.type == held.type && ($0.phase == .ended || $0.phase == .cancelled)
+    }
   }
 
   /// Offers each new press to the recognizers of the focused node and its ancestors.
@@ -136,7 +138,8 @@ extension GestureEngine {
   private func deliverToRecognizers(_ presses: [Press]) {
     var served: [GestureRecognizer] = []
     for held in state.heldPresses where presses.contains(where: { $0.type == held.type }) {
-      for recognizer in held.receivers.current where !served.contains(where: { $0 === recognizer }) {
+      for recognizer in held.receivers.current
+      where !served.contains(where: { $0 === recognizer }) {
         served.append(recognizer)
         // The node is asked whether the recognizer may begin.
         state.deviceNode = held.target
@@ -186,7 +189,7 @@ extension GestureEngine {
   }
 
   /// Takes a recognizer's presses from their nodes, because it recognized them.
-  fileprivate func cancelInNodes(pressesOf recognizer: GestureRecognizer) {
+  fileprivate func takeFromNodes(_ recognizer: GestureRecognizer) {
     for index in state.heldPresses.indices {
       let held = state.heldPresses[index]
       guard held.viewPhase != .closed, held.receivers.contains(recognizer) else { continue }

@@ -289,14 +289,7 @@ package final class TouchDelivery {
         if records[slot].nodeID == node { group.insert(slot) }
       }
       set = set.subtracting(group)
-      let touches = list(of: group)
-      // The touches show the delivered phase while the node is called.
-      for touch in touches {
-        touch.state.value.keptPhase = touch.state.value.phase
-        touch.state.value.phase = phase
-      }
-      hand(touches, phase, to: records[group.first])
-      for touch in touches { touch.state.value.phase = touch.state.value.keptPhase }
+      tellAs(phase, list(of: group), at: records[group.first])
     }
   }
 
@@ -311,6 +304,16 @@ package final class TouchDelivery {
     var left = set
     while let slot = records.popEarliest(&left) { touches.append(records[slot].touch) }
     return touches
+  }
+
+  /// Calls a node while its touches show the delivered phase.
+  private func tellAs(_ phase: TouchPhase, _ touches: [Touch], at record: TouchRecord) {
+    for touch in touches {
+      touch.state.value.keptPhase = touch.state.value.phase
+      touch.state.value.phase = phase
+    }
+    hand(touches, phase, to: record)
+    for touch in touches { touch.state.value.phase = touch.state.value.keptPhase }
   }
 
   /// Calls the node that a record's touch hit, if any, and logs the call.
