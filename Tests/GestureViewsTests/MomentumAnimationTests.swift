@@ -1,6 +1,5 @@
 import GestureGeometry
 import GestureMotion
-import GestureRecognition
 import GestureTesting
 import GestureTouches
 import GestureViews

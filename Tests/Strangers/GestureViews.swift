@@ -1,7 +1,6 @@
 // prints pressed
 // prints 150.0
 import GestureGeometry
-import GestureRecognition
 import GestureTouches
 import GestureViews
 

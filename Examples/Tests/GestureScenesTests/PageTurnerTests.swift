@@ -1,5 +1,4 @@
 import GestureGeometry
-import GestureRecognition
 import GestureScenes
 import GestureTesting
 import GestureTouches

@@ -101,6 +101,8 @@ extension GestureEngine {
   }
 
   /// Ends every hover, because a button was pressed or the pointer is gone.
+  // Not inlined, because every event would save registers for it.
+  @inline(never)
   func endHovers() {
     arena.collect { for member in state.hovers.live() { member.request(.ended, reason: .none) } }
   }
@@ -125,7 +127,7 @@ extension GestureEngine {
     startAttempts(on: host?.hitTest(location), .indirectPointer, where: accepts)
   }
 
-  /// Returns the recognizers from a node to the root that accept an input without touches, and starts their attempts.
+  /// Starts attempts of the recognizers from a node to the root that accept an input without touches.
   ///
   /// Until the caller clears `deviceNode`, the node is asked whether they may begin.
   ///
@@ -134,6 +136,7 @@ extension GestureEngine {
   ///   - kind: The kind of device of a new attempt.
   ///   - accepts: Returns whether a recognizer takes such input.
   ///   - asking: Asks client code whether it takes this one.
+  /// - Returns: The recognizers, each in an attempt.
   func startAttempts(
     on node: (any GestureNode)?,
     _ kind: TouchKind,

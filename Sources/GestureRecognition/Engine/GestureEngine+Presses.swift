@@ -3,7 +3,9 @@ import GestureTouches
 /// A held hardware button: a contact without a location, on the node that was focused when it was pressed.
 struct HeldPress {
   let type: Press.Kind
-  /// Nil if the host was focused. The host owns the engine, so the engine must not own the host.
+  /// Nil if the host was focused.
+  ///
+  /// The host owns the engine, so the engine must not own the host.
   private let node: (any GestureNode)?
   /// The host, if that was focused.
   private let hostNode: WeakNodeReference

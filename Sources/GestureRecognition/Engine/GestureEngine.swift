@@ -230,10 +230,8 @@ public final class GestureEngine {
       event.contents.modifierFlags = modifierFlags
       take(samples, host)
     case .time: advance(to: time)
-    case .cancel(let device):
-      start(at: time)
-      cancelAll(device: device)
-    case .presses, .scroll, .hover, .transform, .resync, .corrections: take(input, at: time)
+    case .presses, .scroll, .hover, .transform, .cancel, .resync, .corrections:
+      take(input, at: time)
     }
   }
 
@@ -241,11 +239,12 @@ public final class GestureEngine {
   @inline(never)
   private func take(_ input: Input, at time: Timestamp) {
     switch input {
-    case .touches, .time, .cancel: break
+    case .touches, .time: break
     case .presses(let presses, let code): take(presses, code, at: time)
     case .scroll(let sample, let code): take(sample, code, at: time)
     case .hover(let sample, let code): take(sample, code, at: time)
     case .transform(let sample, let code): take(sample, code, at: time)
+    case .cancel(let device, let code): take(device, code, at: time)
     case .resync(let live, let code): take(live, code, at: time)
     // They let no time pass.
     case .corrections(let samples, let code): code.take(self, samples)

@@ -85,7 +85,11 @@ package final class TouchStream {
   /// - Returns: The samples that must wait for the next event, because their touch has another
   ///   phase in this one; nil for none.
   @inline(__always)
-  func take(_ samples: [TouchSample], at now: Timestamp, isAlone: Bool) -> [TouchSample]? {
+  func take(
+    _ samples: [TouchSample],
+    at now: Timestamp,
+    isAlone: @autoclosure () -> Bool
+  ) -> [TouchSample]? {
     // Nil instead of an empty list, which would cost a reference.
     var later: [TouchSample]?
     event.start(.touches, at: now)
@@ -94,7 +98,7 @@ package final class TouchStream {
       let fits =
         switch sample.value.phase {
         case .moved: takeMove(sample, at: now)
-        case .began: takeBegin(sample, at: now, isAlone: isAlone)
+        case .began: takeBegin(sample, at: now, isAlone: isAlone())
         case .ended, .cancelled: takeEnd(sample, at: now)
         case .stationary, .regionEntered, .regionMoved, .regionExited: true
         }

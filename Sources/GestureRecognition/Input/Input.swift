@@ -22,7 +22,7 @@ public enum Input {
   /// A step of a pinch or rotation that a trackpad recognized.
   indirect case transform(TransformSample, InputCode<TransformSample> = .transform)
   /// The touches of a device end, because the device or the focus was lost; nil for all devices.
-  case cancel(device: Int64? = nil)
+  indirect case cancel(device: Int64? = nil, InputCode<Int64?> = .cancel)
   /// The contacts that are really down, after events were lost.
   ///
   /// Touches that are missing in the list are cancelled, known ones move, and new ones begin. The phases of the
@@ -64,6 +64,11 @@ extension InputCode<HoverSample> {
 extension InputCode<TransformSample> {
   /// The code for trackpads.
   public static var transform: Self { Self { $0.take($1) } }
+}
+
+extension InputCode<Int64?> {
+  /// The code that ends the touches of a device, or of all.
+  public static var cancel: Self { Self { $0.cancelAll(device: $1) } }
 }
 
 extension InputCode<[TouchSample]> {

@@ -11,11 +11,9 @@ public protocol InputSink: AnyObject {
   func send(_ input: Input, at time: Timestamp)
 }
 
-// Each input without the word for its case. ``Input`` says what they do. The frequent ones are compiled into the caller, which
-// then calls a window directly.
+// Each input without the word for its case. ``Input`` says what they do.
 extension InputSink {
   /// Sends contacts that changed at one time, as one event.
-  @inlinable
   public func send(
     _ samples: [TouchSample],
     at time: Timestamp,
@@ -39,7 +37,6 @@ extension InputSink {
   }
 
   /// Lets time pass.
-  @inlinable
   public func advance(to time: Timestamp) { send(.time, at: time) }
 
   /// Ends the touches of a device, or all touches that are down.

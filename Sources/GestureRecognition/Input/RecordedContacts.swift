@@ -11,7 +11,7 @@ package struct RecordedContacts {
   /// Returns inputs with the same effect that a trace can hold: one for nearly all, none for corrections.
   package func parts(of input: Input) -> [Input] {
     switch input {
-    case .cancel(let device?):
+    case .cancel(let device?, _):
       return cancels { $0.device == device }
     case .resync(let live, _):
       var samples: [TouchSample] = []
