@@ -153,7 +153,10 @@ let package = Package(
         "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
-    .library("GestureTraces", ["GestureGeometry", "GestureShapes", "GestureTouches"]),
+    .library(
+      "GestureTraces",
+      ["GestureGeometry", "GestureRecognition", "GestureShapes", "GestureTouches"]
+    ),
     .target(
       name: "SeededRandom",
       path: "Tests/SeededRandom",
@@ -277,7 +280,10 @@ let package = Package(
     ),
     .tests(
       "GestureTracesTests",
-      ["GestureTraces", "GestureGeometry", "GestureShapes", "GestureTouches", "SeededRandom"]
+      [
+        "GestureTraces", "GestureGeometry", "GestureRecognition", "GestureShapes", "GestureTouches",
+        "SeededRandom",
+      ]
     ),
     .tests(
       "GestureScenariosTests",

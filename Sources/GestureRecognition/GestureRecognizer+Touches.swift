@@ -62,7 +62,7 @@ extension GestureRecognizer {
   /// over.
   public func wake(at time: Timestamp, _ kind: WakeKind) {
     guard !attempt.internalState.isTerminal else { return }
-    attempt.engine?.with { $0.arm(self, kind, at: time) }
+    attempt.engine?.with { $0.state.timers.arm(self, kind, at: time) }
   }
 
   /// Cancels a request for a timer.

@@ -1,5 +1,6 @@
 public import Foundation
 import GestureGeometry
+import GestureRecognition
 import GestureTouches
 public import GestureTraces
 import GestureViews
@@ -93,15 +94,15 @@ private final class StagePlayer: TraceSink {
     switch input {
     case .touches(let samples, let flags):
       stage.send(samples.map { shifted($0) }, modifierFlags: flags)
-    case .presses(let presses):
+    case .presses(let presses, _):
       stage.send(
         presses.map {
           Press(type: $0.type, phase: $0.phase, timestamp: shifted(time), force: $0.force)
         }
       )
-    case .scroll(let sample): stage.send(sample)
-    case .hover(let sample): stage.send(sample)
-    case .transform(let sample): stage.send(sample)
+    case .scroll(let sample, _): stage.send(sample)
+    case .hover(let sample, _): stage.send(sample)
+    case .transform(let sample, _): stage.send(sample)
     case .cancel: stage.cancelAll()
     // No trace has these.
     case .time, .resync, .corrections: break

@@ -120,6 +120,20 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
     finish()
   }
 
+  // The frequent ones of `InputSink` again, because a call through the protocol takes 20 instructions more.
+
+  /// Receives touches that changed at one time, as one event.
+  public final func send(
+    _ samples: [TouchSample],
+    at time: Timestamp,
+    modifierFlags: ModifierFlags = []
+  ) {
+    send(.touches(samples, modifierFlags: modifierFlags), at: time)
+  }
+
+  /// Lets time pass.
+  public final func advance(to time: Timestamp) { send(.time, at: time) }
+
   @inline(__always)
   private func process(_ input: Input, at time: Timestamp) {
     switch input {
@@ -189,7 +203,7 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
   public final var gestureBounds: Rect { bounds }
 
   /// The focused view, or the window.
-  public final var pressFocus: PressFocus? { PressFocus(focusedView ?? self) }
+  public final var focusedNode: (any GestureNode)? { focusedView ?? self }
 }
 
 extension View {

@@ -36,7 +36,7 @@ enum Coverage {
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
-    trackpad heldPresses pressCalls keptSlots awaitsDispatch hasStarted isBeingReleased
+    trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 import GestureTouches
 @_spi(Reading) import GestureTraces
 import SeededRandom
@@ -116,7 +117,7 @@ private final class Transcript: TraceSink {
     switch input {
     case .touches(let samples, _):
       note(time, "send " + samples.map { "\($0.id.contact)" }.joined(separator: " "))
-    case .presses(let presses):
+    case .presses(let presses, _):
       note(time, "presses " + presses.map { "\($0.type)" }.joined(separator: " "))
     case .time: note(time, "advance")
     case .cancel: note(time, "cancelAll")

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 import GestureTouches
 import GestureTraces
 import Testing

@@ -26,7 +26,7 @@ extension GestureEngine {
   }
 
   /// Lets a recognizer hover without a pointer, until an action ends it.
-  package func keepHovering(_ recognizer: GestureRecognizer) { state.hovers.add(recognizer) }
+  package func keepHovering(_ recognizer: GestureRecognizer) { state.hovers.add([recognizer]) }
 
   /// Logs what became of an action.
   package func note(_ decision: Decision.Kind) { if isObserved { log.log(decision) } }

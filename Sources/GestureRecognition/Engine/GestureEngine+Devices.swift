@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureTouches
 
-/// The recognizers that receive the steps of one device while their attempts last.
+/// The recognizers that receive the steps of one device, or a held button, while their attempts last.
 struct DeviceStream {
   private var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
 
@@ -31,8 +31,18 @@ struct DeviceStream {
     members = all.filter { $0.recognizer.attempt.number == $0.attempt }
   }
 
-  mutating func add(_ recognizer: GestureRecognizer) {
-    members.append((recognizer, recognizer.attempt.number))
+  mutating func add(_ recognizers: [GestureRecognizer]) {
+    for recognizer in recognizers { members.append((recognizer, recognizer.attempt.number)) }
+  }
+
+  /// The recognizers whose attempt has not been reset.
+  var current: [GestureRecognizer] {
+    members.compactMap { $0.recognizer.attempt.number == $0.attempt ? $0.recognizer : nil }
+  }
+
+  /// Returns whether a recognizer was added in its present attempt.
+  func contains(_ recognizer: GestureRecognizer) -> Bool {
+    members.contains { $0.recognizer === recognizer && $0.attempt == recognizer.attempt.number }
   }
 }
 
@@ -48,10 +58,8 @@ extension GestureEngine {
     var members = state.wheels.live()
     // Whoever has begun to scroll keeps the wheel, also when the pointer leaves its node.
     if members.isEmpty {
-      members = startDeviceAttempts(at: sample.location) {
-        $0.acceptsScroll(continuous: isContinuous)
-      }
-      for member in members { state.wheels.add(member) }
+      members = startAttempts(at: sample.location) { $0.acceptsScroll(continuous: isContinuous) }
+      state.wheels.add(members)
     }
     give(to: members, at: sample.location) { $0.scrolled(sample, at: now) }
   }
@@ -66,8 +74,8 @@ extension GestureEngine {
     event.contents.transform = sample
     var members = state.trackpad.live()
     if members.isEmpty {
-      members = startDeviceAttempts(at: sample.location) { $0.acceptsTransforms }
-      for member in members { state.trackpad.add(member) }
+      members = startAttempts(at: sample.location) { $0.acceptsTransforms }
+      state.trackpad.add(members)
     }
     give(to: members, at: sample.location) { $0.transformed(sample, at: now) }
   }
@@ -83,10 +91,8 @@ extension GestureEngine {
     let hasLeft = sample.phase == .regionExited
     var inside: [GestureRecognizer] = []
     if !hasLeft {
-      inside = startDeviceAttempts(at: sample.location) { $0.acceptsHover }
-      for member in inside where !old.contains(where: { $0 === member }) {
-        state.hovers.add(member)
-      }
+      inside = startAttempts(at: sample.location) { $0.acceptsHover }
+      state.hovers.add(inside.filter { member in !old.contains { $0 === member } })
     }
     let left = old.filter { member in !inside.contains { $0 === member } }
     // What is left comes first: an effect of leaving never follows one of entering.
@@ -95,20 +101,18 @@ extension GestureEngine {
   }
 
   /// Ends every hover, because a button was pressed or the pointer is gone.
+  // Not inlined, because every event would save registers for it.
+  @inline(never)
   func endHovers() {
-    let members = state.hovers.live()
-    guard !members.isEmpty else { return }
-    arena.collect {
-      for member in members { member.request(.ended, reason: .none) }
-    }
+    arena.collect { for member in state.hovers.live() { member.request(.ended, reason: .none) } }
   }
 
   /// Cancels gestures of wheels and trackpads, whose end will not come.
   func cancelDeviceGestures() {
-    let members = state.wheels.live() + state.trackpad.live()
-    guard !members.isEmpty else { return }
     arena.collect {
-      for member in members { member.stop(FailureReason(.cancelledBySystem)) }
+      for member in state.wheels.live() + state.trackpad.live() {
+        member.stop(FailureReason(.cancelledBySystem))
+      }
     }
   }
 
@@ -116,41 +120,48 @@ extension GestureEngine {
     stream.note(.badLocation, TouchID(0))
   }
 
-  /// Returns the recognizers under a pointer that accept an input, and starts their attempts.
-  private func startDeviceAttempts(
+  private func startAttempts(
     at location: Point,
     where accepts: (GestureRecognizer) -> Bool
   ) -> [GestureRecognizer] {
-    var members: [GestureRecognizer] = []
-    let node = host?.hitTest(location)
-    state.deviceNode = node
-    forEachRecognizer(from: node) { recognizer, node, priority in
-      guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer) else { return }
-      if !recognizer.isInAttempt {
-        guard allowsEvent(recognizer), changeOfMind(of: recognizer, at: node) == nil
-        else { return }
-        // The questions may have started an attempt already.
-        if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: .indirectPointer) }
-      }
-      recognizer.latest.priority = priority
-      members.append(recognizer)
-    }
-    return members
+    startAttempts(on: host?.hitTest(location), .indirectPointer, where: accepts)
   }
 
-  /// Calls a body with each recognizer from a node to the root, with its node and its priority.
-  func forEachRecognizer(
-    from node: (any GestureNode)?,
-    _ body: (GestureRecognizer, NodeID, Int64) -> Void
-  ) {
+  /// Starts attempts of the recognizers from a node to the root that accept an input without touches.
+  ///
+  /// Until the caller clears `deviceNode`, the node is asked whether they may begin.
+  ///
+  /// - Parameters:
+  ///   - node: The node that the input hit, or that is focused.
+  ///   - kind: The kind of device of a new attempt.
+  ///   - accepts: Returns whether a recognizer takes such input.
+  ///   - asking: Asks client code whether it takes this one.
+  /// - Returns: The recognizers, each in an attempt.
+  func startAttempts(
+    on node: (any GestureNode)?,
+    _ kind: TouchKind,
+    where accepts: (GestureRecognizer) -> Bool,
+    asking: (GestureRecognizer) -> Bool = { _ in true }
+  ) -> [GestureRecognizer] {
+    var members: [GestureRecognizer] = []
+    state.deviceNode = node
     state.chain.collect(from: node)
     let depth = state.chain.depth
     for link in state.chain.links {
       for (index, recognizer) in link.recognizers.enumerated() {
-        body(recognizer, link.node, Int64(depth - link.level) << 32 | Int64(index))
+        // The cheap tests come first and client code last. What it answers may no longer be true once it has answered.
+        guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer),
+          recognizer.isInAttempt || allowsEvent(recognizer), asking(recognizer),
+          changeOfMind(of: recognizer, at: link.node) == nil
+        else { continue }
+        // The questions may have started an attempt already.
+        if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: kind) }
+        recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
+        members.append(recognizer)
       }
     }
     state.chain.clear()
+    return members
   }
 
   private func give(

@@ -293,6 +293,6 @@ extension GestureEngine {
     state.hovers.dropReset()
     state.wheels.dropReset()
     state.trackpad.dropReset()
-    if !state.heldPresses.isEmpty { state.pressCalls?.dropReset(self) }
+    if !state.heldPresses.isEmpty { state.pressCode?.dropReset(self) }
   }
 }

@@ -65,7 +65,7 @@ extension GestureEngine {
   }
 
   private func armHand(of recognizer: GestureRecognizer) {
-    arm(recognizer, .expiry, at: now + landingTime(of: recognizer))
+    state.timers.arm(recognizer, .expiry, at: now + landingTime(of: recognizer))
   }
 
   private func landingTime(of recognizer: GestureRecognizer) -> Double {

@@ -47,6 +47,12 @@ extension GestureEngine {
     while let slot = left.popFirst() { stream.records[slot].node = nil }
   }
 
+  /// Cancels the presses whose node left the window.
+  func cancelPressesOfLeftNodes() {
+    guard let host else { return }
+    state.pressCode?.cancel(self) { held in held.target.map { !host.contains($0) } ?? false }
+  }
+
   private func hasLeft(_ slot: Int, _ host: any GestureHost) -> Bool {
     stream.records[slot].node.map { !host.contains($0) } ?? false
   }

@@ -3,11 +3,6 @@ import GestureTouches
 
 // Timers, and warnings about stalled recognizers.
 extension GestureEngine {
-  /// Sets a recognizer's timer.
-  func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
-    state.timers.arm(recognizer, kind, at: time)
-  }
-
   /// Fires the timers that are due, in order of time.
   ///
   /// Each instant has a pass of its own.

@@ -119,15 +119,15 @@ extension GestureEngine {
     if slots.isEmpty { turn() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(state.heldPresses.count)
-      state.pressCalls?.cancel(self)
+      state.pressCode?.cancel(self) { _ in true }
     }
   }
 
   /// Makes the touches that are down equal to a list.
-  func resync(_ live: [TouchSample], _ host: any GestureHost) {
+  func resync(_ live: [TouchSample]) {
     stream.note(.resync, live.first?.id ?? TouchID(0))
     cancel(stream.touches(missingIn: live))
     stream.state.filter.removeAll(missingIn: live)
-    take(stream.phased(live), host)
+    if let host { take(stream.phased(live), host) }
   }
 }

@@ -59,7 +59,7 @@ extension GestureEngine {
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
       free(delivery.cancelTouches(recognizer.attempt.seenTouches, by: recognizer))
-      if !state.heldPresses.isEmpty { state.pressCalls?.cancelInNodes(self, recognizer) }
+      if !state.heldPresses.isEmpty { state.pressCode?.cancelInNodes(self, recognizer) }
     }
     act(recognizer)
     // The action may have ended the attempt. The next call publishes that.

@@ -78,7 +78,7 @@ public final class GestureEngine {
     var trackpad = DeviceStream()
     /// The hardware buttons that are held, in the order in which they were pressed.
     var heldPresses: [HeldPress] = []
-    var pressCalls: PressCalls?
+    var pressCode: PressCode?
     /// The touches of nodes that left the window, which are cancelled for some recognizers only.
     ///
     /// They continue for recognizers whose own nodes stay in the window.
@@ -230,26 +230,31 @@ public final class GestureEngine {
       event.contents.modifierFlags = modifierFlags
       take(samples, host)
     case .time: advance(to: time)
-    case .corrections(let samples): correct(samples)
-    case .presses, .scroll, .hover, .transform, .cancel, .resync:
-      start(at: time)
-      take(input, host)
+    case .presses, .scroll, .hover, .transform, .cancel, .resync, .corrections:
+      take(input, at: time)
     }
   }
 
+  /// Lets the input bring the code for what is left, which a program that never sends it does not contain.
   @inline(never)
-  private func take(_ input: Input, _ host: any GestureHost) {
+  private func take(_ input: Input, at time: Timestamp) {
     switch input {
-    case .presses(let presses):
-      if state.pressCalls == nil { state.pressCalls = host.pressFocus?.calls }
-      state.pressCalls?.take(self, presses)
-    case .scroll(let sample): take(sample)
-    case .hover(let sample): take(sample)
-    case .transform(let sample): take(sample)
-    case .cancel(let device): cancelAll(device: device)
-    case .resync(let live): resync(live, host)
-    case .touches, .time, .corrections: break
+    case .touches, .time: break
+    case .presses(let presses, let code): take(presses, code, at: time)
+    case .scroll(let sample, let code): take(sample, code, at: time)
+    case .hover(let sample, let code): take(sample, code, at: time)
+    case .transform(let sample, let code): take(sample, code, at: time)
+    case .cancel(let device, let code): take(device, code, at: time)
+    case .resync(let live, let code): take(live, code, at: time)
+    // They let no time pass.
+    case .corrections(let samples, let code): code.take(self, samples)
     }
+  }
+
+  @inline(__always)
+  private func take<Value>(_ value: Value, _ code: InputCode<Value>, at time: Timestamp) {
+    start(at: time)
+    code.take(self, value)
   }
 
   private func advance(to time: Timestamp) {
@@ -301,7 +306,7 @@ public final class GestureEngine {
         let hadChanges = arena.hasOutsideChanges
         arena.adoptOutsideChanges()
         cancelTouchesOfLeftNodes()
-        state.pressCalls?.cancelOfLeftNodes(self)
+        cancelPressesOfLeftNodes()
         endAttemptsOfLeftNodes(withTouches: true)
         guard hadChanges || arena.hasOutsideChanges else { continue }
       }

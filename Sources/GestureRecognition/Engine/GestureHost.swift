@@ -26,13 +26,13 @@ public protocol GestureHost: AnyObject {
   /// The rectangle of the window in its own coordinates, in its present orientation.
   var gestureBounds: Rect { get }
 
-  /// What receives presses; nil for nothing, and then a program links nothing of presses.
-  var pressFocus: PressFocus? { get }
+  /// The node that receives presses, usually the one that the keyboard operates; nil for none.
+  var focusedNode: (any GestureNode)? { get }
 }
 
 extension GestureHost {
   /// Dispatches the event at once.
   public func send(_ event: TouchEvent, through engine: GestureEngine) { engine.dispatch(event) }
   /// Nothing is focused.
-  public var pressFocus: PressFocus? { nil }
+  public var focusedNode: (any GestureNode)? { nil }
 }

@@ -85,7 +85,11 @@ package final class TouchStream {
   /// - Returns: The samples that must wait for the next event, because their touch has another
   ///   phase in this one; nil for none.
   @inline(__always)
-  func take(_ samples: [TouchSample], at now: Timestamp, isAlone: Bool) -> [TouchSample]? {
+  func take(
+    _ samples: [TouchSample],
+    at now: Timestamp,
+    isAlone: @autoclosure () -> Bool
+  ) -> [TouchSample]? {
     // Nil instead of an empty list, which would cost a reference.
     var later: [TouchSample]?
     event.start(.touches, at: now)
@@ -94,7 +98,7 @@ package final class TouchStream {
       let fits =
         switch sample.value.phase {
         case .moved: takeMove(sample, at: now)
-        case .began: takeBegin(sample, at: now, isAlone: isAlone)
+        case .began: takeBegin(sample, at: now, isAlone: isAlone())
         case .ended, .cancelled: takeEnd(sample, at: now)
         case .stationary, .regionEntered, .regionMoved, .regionExited: true
         }
@@ -204,20 +208,12 @@ package final class TouchStream {
 
   /// Returns the touches of a device; for nil, all touches.
   func touches(of device: Int64?) -> TouchSet {
-    var slots = TouchSet()
-    for touch in event.allTouches where device == nil || touch.state.value.id.device == device {
-      slots.insert(touch.slot)
-    }
-    return slots
+    state.downSlots.filter { device == nil || records[$0].state.value.id.device == device }
   }
 
-  /// Returns the touches that are down according to the event but missing in a list.
+  /// Returns the touches that should be down but are missing in a list.
   func touches(missingIn live: [TouchSample]) -> TouchSet {
-    var missing = TouchSet()
-    for touch in event.allTouches where !live.contains(where: { $0.id == touch.state.value.id }) {
-      missing.insert(touch.slot)
-    }
-    return missing
+    state.downSlots.filter { slot in !live.contains { $0.id == records[slot].state.value.id } }
   }
 
   /// Returns one sample per contact: began for a new contact, moved for a known one.

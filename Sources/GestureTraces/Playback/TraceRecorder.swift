@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureRecognition
 public import GestureTouches
 
 /// Records the input of a window as a trace, so that it can be played again.
@@ -54,11 +55,11 @@ public final class TraceRecorder: TraceSink, InputRecorder {
     switch input {
     case .touches(let samples, _):
       TraceFrame(time: time, touches: samples.compactMap(writable))
-    case .presses(let presses):
+    case .presses(let presses, _):
       TraceFrame(time: time, presses: presses.compactMap(writable))
-    case .scroll(let sample): TraceFrame(time: time, scroll: sample)
-    case .hover(let sample): TraceFrame(time: time, hover: sample)
-    case .transform(let sample): TraceFrame(time: time, transform: sample)
+    case .scroll(let sample, _): TraceFrame(time: time, scroll: sample)
+    case .hover(let sample, _): TraceFrame(time: time, hover: sample)
+    case .transform(let sample, _): TraceFrame(time: time, transform: sample)
     case .cancel: TraceFrame(time: time, isCancelAll: true)
     case .time, .resync, .corrections: TraceFrame(time: time)
     }

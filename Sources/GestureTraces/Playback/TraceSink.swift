@@ -1,3 +1,4 @@
+public import GestureRecognition
 public import GestureTouches
 
 /// Receives the contents of a trace, like a window receives input from an adapter.

@@ -1,6 +1,7 @@
 import GestureGeometry
 import GestureScenarios
 import GestureScenes
+import GestureRecognition
 import GestureTouches
 import GestureTraces
 import GestureViews

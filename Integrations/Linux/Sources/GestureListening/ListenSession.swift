@@ -1,5 +1,6 @@
 public import GestureEvdev
 public import GestureExplanation
+import GestureRecognition
 public import GestureScenarios
 import GestureTouches
 import GestureTraces

@@ -1,5 +1,5 @@
 public import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 public import GestureTouches
 public import GestureViews
 

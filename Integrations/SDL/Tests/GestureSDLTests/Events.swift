@@ -144,13 +144,14 @@ final class Notebook: GestureReceiver {
           + " \(sample.location.x),\(sample.location.y) \(sample.kind) \(sample.buttons.rawValue)"
       }
       lines.append(start + words.joined(separator: "; "))
-    case .scroll(let sample): lines.append(start + "scroll \(sample.delta.dx),\(sample.delta.dy)")
-    case .hover(let sample):
+    case .scroll(let sample, _):
+      lines.append(start + "scroll \(sample.delta.dx),\(sample.delta.dy)")
+    case .hover(let sample, _):
       lines.append(start + "\(sample.phase) \(sample.location.x),\(sample.location.y)")
-    case .transform(let sample): lines.append(start + "pinch \(sample.phase) \(sample.scale)")
-    case .presses(let presses):
+    case .transform(let sample, _): lines.append(start + "pinch \(sample.phase) \(sample.scale)")
+    case .presses(let presses, _):
       for press in presses { lines.append(start + "\(press.type) \(press.phase)") }
-    case .cancel(let device):
+    case .cancel(let device, _):
       lines.append(start + "cancel \(device.map(String.init) ?? "all")")
     case .time, .resync, .corrections: break
     }

@@ -93,7 +93,7 @@ extension Caller {
       guard let recognizer = any(recognizers) else { return }
       _ = window.explainMiss(of: recognizer, touch: TouchID(1), at: oddPoint(), time: time)
       _ = (window.filtered.total, window.isObserved, window.engine.now)
-      _ = (window.pressFocus, window.gestureName)
+      _ = (window.focusedNode, window.gestureName)
     default:
       if let screen = any(screens) {
         keep(screen, in: &nodes)

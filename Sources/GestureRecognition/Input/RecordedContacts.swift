@@ -1,4 +1,5 @@
 import GestureGeometry
+package import GestureTouches
 
 /// The contacts that are down in a recording, and what of an input a trace can hold.
 package struct RecordedContacts {
@@ -10,9 +11,9 @@ package struct RecordedContacts {
   /// Returns inputs with the same effect that a trace can hold: one for nearly all, none for corrections.
   package func parts(of input: Input) -> [Input] {
     switch input {
-    case .cancel(let device?):
+    case .cancel(let device?, _):
       return cancels { $0.device == device }
-    case .resync(let live):
+    case .resync(let live, _):
       var samples: [TouchSample] = []
       for var sample in live where !samples.contains(where: { $0.id == sample.id }) {
         sample.phase = isDown(sample.id) ? .moved : .began
@@ -20,7 +21,7 @@ package struct RecordedContacts {
       }
       let missing = cancels { id in !live.contains { $0.id == id } }
       return missing + (samples.isEmpty ? [] : [.touches(samples)])
-    case .presses(let presses) where presses.isEmpty: return []
+    case .presses(let presses, _) where presses.isEmpty: return []
     case .corrections: return []
     default: return [input]
     }

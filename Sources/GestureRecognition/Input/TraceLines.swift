@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureTouches
 
 /// Writes what a window receives as the lines of a trace file, as it comes.
 ///
@@ -63,7 +64,7 @@ public final class TraceLines: InputRecorder {
         line.value(sample)
       }
       if isOpen { line.endArray() }
-    case .presses(let presses):
+    case .presses(let presses, _):
       line.key("presses")
       line.beginArray()
       for press in presses {
@@ -72,16 +73,16 @@ public final class TraceLines: InputRecorder {
         }
       }
       line.endArray()
-    case .scroll(let sample) where sample.location.isFinite && sample.delta.isFinite:
+    case .scroll(let sample, _) where sample.location.isFinite && sample.delta.isFinite:
       line.add("scroll", object: { $0.addMembers(of: sample) })
-    case .hover(var sample)
+    case .hover(var sample, _)
     where sample.location.isFinite && sample.zOffset.isFinite
       && TraceWords.word(for: sample.phase, in: TraceWords.hoverPhases) != nil:
       sample.altitude = finite(sample.altitude)
       sample.azimuth = finite(sample.azimuth)
       sample.roll = finite(sample.roll)
       line.add("hover", object: { $0.addMembers(of: sample) })
-    case .transform(let sample)
+    case .transform(let sample, _)
     where sample.location.isFinite && sample.scale.isFinite && sample.rotation.isFinite:
       line.add("transform", object: { $0.addMembers(of: sample) })
     case .cancel:

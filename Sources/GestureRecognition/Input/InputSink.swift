@@ -1,4 +1,5 @@
 public import GestureGeometry
+public import GestureTouches
 
 /// Receives input: a window, a recorder, or a player of traces.
 public protocol InputSink: AnyObject {
