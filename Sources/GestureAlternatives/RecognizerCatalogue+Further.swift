@@ -1,6 +1,6 @@
 public import GestureRecognition
 
 extension RecognizerCatalogue {
-  /// The kinds that do with one finger what usually takes two.
-  public static let oneFinger = RecognizerCatalogue([.tapDragZoom])
+  /// Kinds that few programs need.
+  public static let further = RecognizerCatalogue([.tapDragZoom])
 }
