@@ -75,35 +75,50 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> exte
   readonly originalEvent: PointerEvent | WheelEvent | Event | null;
 }
 
-export interface TapEvent extends GestureEvent<"tap"> { readonly tapCount: number }
+// generated: pageEvents
+export interface TapEvent extends GestureEvent<"tap"> {
+  readonly tapCount: number;
+}
 export interface PanEvent extends GestureEvent<"pan" | "screenEdgePan"> {
-  /** The way since the beginning. */
+  /** Pixels. */
   readonly translationX: number;
+  /** Pixels. */
   readonly translationY: number;
   /** Pixels per second. */
   readonly velocityX: number;
+  /** Pixels per second. */
   readonly velocityY: number;
+  /** Pixels per second. */
   readonly velocity: number;
 }
 export interface PinchEvent extends GestureEvent<"pinch"> {
-  /** The ratio since the beginning. */
   readonly scale: number;
-  /** The change of the scale per second. */
+  /** The change of the ratio per second. */
   readonly velocity: number;
 }
 export interface RotationEvent extends GestureEvent<"rotation"> {
+  /** Radians. */
   readonly rotation: number;
+  /** Radians per second. */
   readonly velocity: number;
 }
 export interface TransformEvent extends GestureEvent<"transform"> {
+  /** Pixels. */
   readonly translationX: number;
+  /** Pixels. */
   readonly translationY: number;
+  /** Pixels per second. */
   readonly velocityX: number;
+  /** Pixels per second. */
   readonly velocityY: number;
+  /** Pixels per second. */
   readonly velocity: number;
   readonly scale: number;
+  /** The change of the ratio per second. */
   readonly scaleVelocity: number;
+  /** Radians. */
   readonly rotation: number;
+  /** Radians per second. */
   readonly rotationVelocity: number;
 }
 export interface SwipeEvent extends GestureEvent<"swipe"> {
@@ -111,28 +126,37 @@ export interface SwipeEvent extends GestureEvent<"swipe"> {
 }
 export interface HoverEvent extends GestureEvent<"hover"> {
   readonly zOffset: number;
+  /** Radians. */
   readonly altitudeAngle: number;
+  /** Radians. */
   readonly rollAngle: number;
 }
 export interface CircleEvent extends GestureEvent<"circle"> {
+  /** Pixels. */
   readonly centerX: number;
+  /** Pixels. */
   readonly centerY: number;
+  /** Pixels. */
   readonly radius: number;
   readonly error: number;
 }
 export interface StrokeEvent extends GestureEvent<"stroke"> {
-  /** The name of the template. */
-  readonly drawing: string;
   readonly score: number;
   readonly margin: number;
+  /** The name of the template. */
+  readonly drawing: string;
 }
 export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
   readonly scale: number;
+  /** The change of the ratio per second. */
   readonly velocity: number;
+  /** Pixels. */
   readonly drag: number;
 }
+// end of generated
 
 export interface EventOfKind {
+  // generated: eventOfKind
   tap: TapEvent;
   longPress: GestureEvent<"longPress">;
   pan: PanEvent;
@@ -145,6 +169,7 @@ export interface EventOfKind {
   circle: CircleEvent;
   stroke: StrokeEvent;
   tapDragZoom: TapDragZoomEvent;
+  // end of generated
 }
 
 /** A finger that came down, for `shouldReceive`. */
