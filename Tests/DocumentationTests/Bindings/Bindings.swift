@@ -346,18 +346,21 @@ enum Bindings {
       + kinds.map { kind in
         let recognizer = kind.makeRecognizer()
         let settings = kind.word == RecognizerDescription.stroke.word ? drawn : []
-        let cells = settings + own(kind).map { property in
-          let value = recognizer.value(of: property.name)
-          var text = ValueWords.text(value, property.form).replacing("`.", with: "`")
-          if case .number(let number)? = value { text = String(format: "%.12g", number) }
-          switch property.form {
-          case .word(let words), .list(let words): text += "; of `\(words.joined(separator: " "))`"
-          case .options(let options, _):
-            text += "; of `\(options.map(\.word).joined(separator: " "))`"
-          case .flag, .text, .number, .count, .vector, .numbers: break
+        let cells =
+          settings
+          + own(kind).map { property in
+            let value = recognizer.value(of: property.name)
+            var text = ValueWords.text(value, property.form).replacing("`.", with: "`")
+            if case .number(let number)? = value { text = String(format: "%.12g", number) }
+            switch property.form {
+            case .word(let words), .list(let words):
+              text += "; of `\(words.joined(separator: " "))`"
+            case .options(let options, _):
+              text += "; of `\(options.map(\.word).joined(separator: " "))`"
+            case .flag, .text, .number, .count, .vector, .numbers: break
+            }
+            return "`\(property.name)` (\(text))"
           }
-          return "`\(property.name)` (\(text))"
-        }
         return "| \(kind.word) | \(cells.isEmpty ? "none" : cells.joined(separator: ", ")) |"
       }
   }
