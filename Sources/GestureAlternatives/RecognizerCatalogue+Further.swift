@@ -2,5 +2,5 @@ public import GestureRecognition
 
 extension RecognizerCatalogue {
   /// Kinds that few programs need.
-  public static let further = RecognizerCatalogue([.tapDragZoom])
+  public static let further = RecognizerCatalogue([.tapDragZoom, .threeFingerTwist])
 }

@@ -4,7 +4,7 @@
 /* generated: cKinds */
 #define KINDS \
   "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan", \
-    "hover", "circle", "stroke", "tapDragZoom"
+    "hover", "circle", "stroke", "tapDragZoom", "threeFingerTwist"
 /* end of generated */
 
 /* generated: cProperties */

@@ -425,6 +425,7 @@ GESTURES_API gestures_recognizer gestures_attach_hover(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_circle(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_stroke(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_tap_drag_zoom(gestures_view view);
+GESTURES_API gestures_recognizer gestures_attach_three_finger_twist(gestures_view view);
 /* end of generated */
 
 /* Attaches a recognizer by the word that scene files have for it, such as tap. The text of the error for a word

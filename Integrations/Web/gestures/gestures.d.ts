@@ -2,7 +2,8 @@
 
 // generated: kindNames
 export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform"
-  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom"
+  | "threeFingerTwist";
 // end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
@@ -153,6 +154,12 @@ export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
   /** Pixels. */
   readonly drag: number;
 }
+export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> {
+  /** Radians. */
+  readonly rotation: number;
+  /** Radians per second. */
+  readonly velocity: number;
+}
 // end of generated
 
 export interface EventOfKind {
@@ -169,6 +176,7 @@ export interface EventOfKind {
   circle: CircleEvent;
   stroke: StrokeEvent;
   tapDragZoom: TapDragZoomEvent;
+  threeFingerTwist: ThreeFingerTwistEvent;
   // end of generated
 }
 
@@ -332,6 +340,12 @@ export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
   /** The ratio of the present scale to the first one; 1 at first. */
   scale?: number;
 }
+export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist"> {
+  /** How far the fingers must turn before the gesture begins, in radians. */
+  hysteresis?: number;
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
+  rotation?: number;
+}
 // end of generated
 export interface OptionsOfKind {
   // generated: optionsOfKind
@@ -347,6 +361,7 @@ export interface OptionsOfKind {
   circle: CircleOptions;
   stroke: StrokeOptions;
   tapDragZoom: TapDragZoomOptions;
+  threeFingerTwist: ThreeFingerTwistOptions;
   // end of generated
 }
 
@@ -429,6 +444,8 @@ export function circle(options?: CircleOptions): Recognizer<"circle">;
 export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
 /** A tap and then a finger that drags up or down, to zoom with one finger. */
 export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
+/** Three fingers that turn. */
+export function threeFingerTwist(options?: ThreeFingerTwistOptions): Recognizer<"threeFingerTwist">;
 // end of generated
 
 export interface Attachment {

@@ -52,6 +52,7 @@ from .recognizer import (
     Circle,
     Stroke,
     TapDragZoom,
+    ThreeFingerTwist,
     # end of generated
 )
 from .values import (
@@ -122,5 +123,6 @@ __all__ = [
     "Circle",
     "Stroke",
     "TapDragZoom",
+    "ThreeFingerTwist",
     # end of generated
 ]

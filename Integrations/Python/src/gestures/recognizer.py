@@ -510,6 +510,21 @@ class TapDragZoom(Recognizer):
     hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
     scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
+
+class ThreeFingerTwist(Recognizer):
+    """Three fingers that turn."""
+
+    __slots__ = ()
+    kind = "threeFingerTwist"
+    hysteresis = Number(
+        "hysteresis",
+        "How far the fingers must turn before the gesture begins, in radians."
+    )
+    rotation = Number(
+        "rotation",
+        "How far the fingers have turned, in radians, positive clockwise on screen."
+    )
+
 # end of generated
 
 _KINDS: dict[str, type[Recognizer]] = {
@@ -528,6 +543,7 @@ _KINDS: dict[str, type[Recognizer]] = {
         Circle,
         Stroke,
         TapDragZoom,
+        ThreeFingerTwist,
         # end of generated
     )
 }
