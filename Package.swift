@@ -221,7 +221,7 @@ let package = Package(
         "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
         "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureShapes",
         "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews", "RandomStreams",
-        "GestureShapeRecognition", "GestureAlternatives",
+        "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
@@ -290,6 +290,7 @@ let package = Package(
       [
         "GestureScenarios", "GestureExplanation", "GestureTraces", "GestureGeometry",
         "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews", "SeededRandom",
+        "Gestures",
       ]
     ),
     .tests(

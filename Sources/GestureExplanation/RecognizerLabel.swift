@@ -50,17 +50,8 @@ extension GestureRecognizer {
   fileprivate var label: String {
     if let name { return name }
     let type = words.type
-    // In this order, Embedded programs do not contain the table.
     guard let ownClassName else { return type }
-    return Self.standardTypes.contains { $0.hasBytes(of: type) } ? ownClassName : type
-  }
-
-  /// The words of the classes of the engine, which a class that declares none of its own inherits.
-  private static var standardTypes: [StaticString] {
-    [
-      "custom", "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
-      "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom",
-    ]
+    return inheritedType.map { $0.hasBytes(of: type) } == true ? ownClassName : type
   }
 
   fileprivate var numberAmongNamesakes: Int? {

@@ -5,6 +5,6 @@ extension RecognizerCatalogue {
   /// it creates.
   public static let standard = RecognizerCatalogue(
     RecognizerCatalogue.basic.kinds + RecognizerCatalogue.drawn.kinds
-      + RecognizerCatalogue.oneFinger.kinds
+      + RecognizerCatalogue.further.kinds
   )
 }

@@ -20,6 +20,7 @@ import traceback
 
 import gestures
 import gestures.properties
+import gestures.recognizer
 import inputs
 import interrupts
 import python_promises
@@ -27,14 +28,13 @@ from gestures import scenarios
 
 #: What a call may raise: what the package documents. UnicodeError and ctypes' numbers are ValueErrors.
 DOCUMENTED = (gestures.GestureError, TypeError, ValueError)
-KINDS = [gestures.Tap, gestures.LongPress, gestures.Pan, gestures.Pinch, gestures.Rotation,
-         gestures.Transform, gestures.Swipe, gestures.ScreenEdgePan, gestures.Hover, gestures.Circle,
-         gestures.Stroke, gestures.TapDragZoom]
-NAMES = ["numberOfTapsRequired", "minimum_press_duration", "direction", "edges", "is_enabled", "name", "scale",
-         "translation", "snap", "mode", "components", "tolerance", "minimumScore", "isRecording", "is_hidden", "alpha",
+KINDS = list(gestures.recognizer._KINDS.values())
+NAMES = ["numberOfTapsRequired", "translation", "snap", "is_hidden", "alpha",
+         *sorted({name for kind in KINDS for one in kind.__mro__ for name, value in vars(one).items()
+                  if isinstance(value, gestures.properties.Property)}),
          "isMultipleTouchEnabled", "tap.maximumMovement", "pencil.tap.maximumMovement", "filter.rejectsPalms",
          "alternatives.zoom", "preset", "reports_failures", "queue_capacity", "failureReason", "allowedTouchTypes",
-         "order", "rotation", "", ".", "tap.", "_", "__class__", "a" * 5000, "n\0me", "\ud800", "é😀"]
+         "order", "", ".", "tap.", "_", "__class__", "a" * 5000, "n\0me", "\ud800", "é😀"]
 WORDS = ["left right", "up", "forgiving", "standard", "counting", "direct pencil", "zoomIn", "moveLeft", "activate",
          "tap", "longPress", "top", *inputs.STRINGS]
 WHOLE = [0, 1, 2, 3, 4, 5, -1, 7, 2**31, 2**32, 2**63 - 1, 2**63, 2**64, -2**63, -2**64, 10**400]

@@ -1,11 +1,15 @@
 """Pages that use gestures.js, as its users write them, under a strict Content-Security-Policy."""
 
+import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILT = ROOT / ".build-web" / "gestures"
+# The words of all kinds of recognizers, in the order of error messages.
+KINDS = ", ".join(re.findall(r"export const (\w+) = make\(",
+                             (ROOT / "Integrations/Web/gestures/gestures.js").read_text()))
 POLICY = "default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'"
 TYPES = {".js": "text/javascript", ".html": "text/html; charset=utf-8", ".wasm": "application/wasm",
          ".css": "text/css"}

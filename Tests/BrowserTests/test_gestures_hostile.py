@@ -5,7 +5,7 @@ import json
 import pytest
 
 from fingers import Fingers
-from gesture_page import BUILT, TRAPS
+from gesture_page import BUILT, KINDS, TRAPS
 
 BOX = '<div id="box" class="box"></div>'
 ALL = """
@@ -17,7 +17,6 @@ ALL = """
 """
 ATTACHED = "let a, b, s; a = g.tap(); b = g.pan(); s = g.stroke(); g.attach(box, a);"
 
-KINDS = "tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover, circle, stroke, tapDragZoom"
 # A call, and what its error says; every one of them said nothing once, or what JavaScript says about undefined.
 MISTAKES = [
     ("a.requireFailureOf(null)", "tap: requireFailureOf: expected another recognizer, found null"),

@@ -1,3 +1,4 @@
+import Foundation
 import GestureGeometry
 import GestureRecognition
 import GestureShapeRecognition
@@ -5,6 +6,7 @@ import GestureShapes
 import GestureTesting
 import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Every recognizer in a view that is scaled, rotated and nested.
@@ -65,12 +67,17 @@ struct TransformedViewTests {
 
   /// A stage with one view called box at some position.
   private struct Scene {
-    let stage = TestStage(size: Size(1000, 1000))
+    let stage: TestStage
     let recognizer: GestureRecognizer
     let view: View
     let toWindow: Transform
 
-    init(_ recognizer: GestureRecognizer, in placement: Placement?) {
+    init(
+      _ recognizer: GestureRecognizer,
+      in placement: Placement?,
+      size: Size = Size(1000, 1000)
+    ) {
+      stage = TestStage(size: size)
       self.recognizer = recognizer
       var superview: View = stage.root
       var toWindow = Transform.identity
@@ -90,12 +97,12 @@ struct TransformedViewTests {
     }
 
     /// Plays a script, and returns the transcript and the window values at every action.
-    func play(_ script: (TestStage) -> Void) -> [String] {
+    func play(_ script: (TestStage) throws -> Void) rethrows -> [String] {
       var lines: [String] = []
       recognizer.addAction { [unowned stage] recognizer in
         lines.append("\(stage.window.engine.now) \(recognizer.state) " + windowValues(recognizer))
       }
-      script(stage)
+      try script(stage)
       stage.close()
       return lines + stage.transcript.lines
     }
@@ -119,7 +126,9 @@ struct TransformedViewTests {
         values.append("\(circle.path.count) \(String(describing: circle.verdict))")
       case let stroke as StrokeGestureRecognizer:
         values.append("\(stroke.recognizedName ?? "") \(stroke.classification?.score ?? 0)")
-      default: break
+      default:
+        let reading = RecognizerReading(of: recognizer).values
+        values += reading.filter { $0.name.count > 1 }.map { "\($0.value)" }
       }
       return values.joined(separator: " ")
     }
@@ -149,6 +158,31 @@ struct TransformedViewTests {
     #expect(begins == gesture.beginsAtOnce)
     #expect(!plain.contains { $0.contains(" ended ") && !$0.contains("view") })
     #expect(Scene(gesture.make(), in: placement).play(gesture.miss) == plain)
+  }
+
+  /// The kinds whose gestures are not written down for this test.
+  private static let recorded = RecognizerCatalogue.standard.kinds.filter { kind in
+    !Gesture.all.contains { $0.make().words.type == kind.word }
+  }
+
+  @Test(
+    "The recording of a kind, of a gesture that fires and one that misses, does the same",
+    arguments: recorded,
+    placements
+  )
+  func playsAsInAPlainView(kind: RecognizerDescription, placement: Placement) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Traces/recognizers")
+    let trace = folder.appendingPathComponent("\(kind).trace.jsonl")
+    func play(in placement: Placement?) throws -> [String] {
+      try Scene(kind.makeRecognizer(), in: placement, size: Size(400, 240)).play {
+        try $0.play(contentsOf: trace)
+      }
+    }
+    let plain = try play(in: nil)
+    #expect(plain.contains { $0.contains(" ended ") })
+    #expect(plain.contains { $0.contains(" failed") })
+    #expect(try play(in: placement) == plain)
   }
 
   // MARK: - Mapped values

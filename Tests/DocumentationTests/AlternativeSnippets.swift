@@ -57,27 +57,4 @@ struct AlternativeSnippets {
       ]
     )
   }
-
-  @Test func theTableIsThatOfTheCatalogue() throws {
-    let page = try DocumentationFiles.text(
-      "Sources/Gestures/Gestures.docc/AccessibleAlternatives.md"
-    )
-    var rows: [String] = []
-    for kind in RecognizerCatalogue.standard.kinds {
-      let recognizer = kind.makeRecognizer()
-      (recognizer as? SwipeGestureRecognizer)?.direction = [.left, .right, .up, .down]
-      (recognizer as? ScreenEdgePanGestureRecognizer)?.edges = .all
-      (recognizer as? StrokeGestureRecognizer)?.templates = TemplateStore([
-        StrokeTemplate("NAME", points: [Point(0, 0), Point(9, 9)])
-      ])
-      for action in recognizer.alternativeActions {
-        let keys = action.keys.map { "`\($0.shortcut)`" }.joined(separator: ", ")
-        rows.append(
-          "| `\(kind.word)` | `\(action.id)` | \(action.name) | \(keys.isEmpty ? "none" : keys) |"
-        )
-      }
-    }
-    let written = page.trimmedLines.filter { $0.hasPrefix("| `") }
-    #expect(written == rows)
-  }
 }

@@ -77,14 +77,20 @@ extension SmallWorld {
   static let all = written + remaining
 
   /// The kinds of the catalogue that are not explored, because their states have no fingerprint.
-  static let withoutFingerprint = [
-    "hover": "it follows no touches", "stroke": "its drawings are compared with templates",
-  ]
+  ///
+  /// So are a hover, which follows no touches, a stroke, whose drawings are compared with templates, and kinds of more
+  /// than the two fingers that there are here.
+  static var withoutFingerprint: [RecognizerDescription] {
+    RecognizerCatalogue.standard.kinds.filter {
+      !($0.makeRecognizer() is any FingerprintedRecognizer)
+    }
+  }
 
-  /// One world for each kind of the catalogue that the worlds below do not contain.
+  /// One world for each kind with a fingerprint that the worlds below do not contain.
   private static var remaining: [SmallWorld] {
-    RecognizerCatalogue.standard.kinds.filter { kind in
-      withoutFingerprint[kind.word] == nil
+    let others = withoutFingerprint.map(\.word)
+    return RecognizerCatalogue.standard.kinds.filter { kind in
+      !others.contains(kind.word)
         && !written.contains { $0.recognizers.contains { $0.make().words.type == kind.word } }
     }.map { kind in
       SmallWorld(

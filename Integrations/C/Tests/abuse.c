@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "gestures.h"
+#include "kinds.h"
 
 /* -------------------------------------------------------------------------------------------- Chance */
 
@@ -204,15 +205,11 @@ static double any_time(void) {
 
 static const char *any_name(void) {
   static const char *const names[] = {
-      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "allowableMovement", "direction",
-      "edges", "isEnabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "name", "scale",
-      "rotation", "translation", "snap", "mode", "components", "tolerance", "minimumScore", "isRecording", "isHidden",
-      "alpha", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "clipsToBounds",
-      "tap.maximumMovement", "tap.maximumGap", "pan.hysteresis", "pencil.tap.maximumMovement", "preset",
-      "reportsFailures", "queueCapacity", "droppedEvents", "velocityX", "failureReason", "maximumNumberOfTouches",
-      "minimumNumberOfTouches", "allowedTouchTypes", "allowedPressTypes", "allowedScrollTypesMask",
-      "buttonMaskRequired", "requiresAllTouchesUpBeforeReset", "velocityModel.window", "hysteresis", "", "tap.",
-      ".", "numberOfTap", "\xff\xfe", "numberOfTapsRequiredAndMuchMoreThatNoPropertyHasSinceItDoesNotEnd", NULL};
+      PROPERTIES, "isHidden", "alpha", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch",
+      "clipsToBounds", "tap.maximumMovement", "tap.maximumGap", "pan.hysteresis", "pencil.tap.maximumMovement",
+      "preset", "reportsFailures", "queueCapacity", "droppedEvents", "velocityX", "failureReason",
+      "requiresAllTouchesUpBeforeReset", "velocityModel.window", "", "tap.", ".", "numberOfTap", "\xff\xfe",
+      "numberOfTapsRequiredAndMuchMoreThatNoPropertyHasSinceItDoesNotEnd", NULL};
   return names[pick(sizeof names / sizeof names[0])];
 }
 
@@ -222,8 +219,7 @@ static const char *any_text(void) {
   return texts[pick(sizeof texts / sizeof texts[0])];
 }
 
-static const char *const kinds[] = {"tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
-                                    "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom"};
+static const char *const kinds[] = {KINDS};
 
 /* ----------------------------------------------------------------------------------------- Callbacks */
 

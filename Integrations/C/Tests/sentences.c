@@ -1,6 +1,8 @@
 /* Prints the sentences that the library writes in the situations of gestures.h and of the pages, the actions of every
  * kind of recognizer, and its properties with their defaults. sentences.py compares the pages with it. */
 #include <gestures.h>
+
+#include "kinds.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -42,8 +44,7 @@ static void print_properties(const char *kind, gestures_handle object) {
 }
 
 int main(void) {
-  static const char *const kinds[] = {"tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe",
-    "screenEdgePan", "hover", "circle", "stroke", "tapDragZoom"};
+  static const char *const kinds[] = {KINDS};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     window = gestures_window_create(800, 600);
     gestures_view photo = gestures_view_create(window, 0, 0, 400, 400);

@@ -425,10 +425,11 @@ GESTURES_API gestures_recognizer gestures_attach_hover(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_circle(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_stroke(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_tap_drag_zoom(gestures_view view);
+GESTURES_API gestures_recognizer gestures_attach_three_finger_twist(gestures_view view);
 /* end of generated */
 
-/* Attaches a recognizer by the word that scene files have for it: tap, longPress, pan, pinch, rotation,
- * transform, swipe, screenEdgePan, hover, circle, stroke, tapDragZoom. */
+/* Attaches a recognizer by the word that scene files have for it, such as tap. The text of the error for a word
+ * that is no kind has those that are. */
 GESTURES_API gestures_recognizer gestures_attach(gestures_view view, const char *kind);
 
 /* Makes a recognizer wait: it is only recognized once the other one has failed. A single tap requires the

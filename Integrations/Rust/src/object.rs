@@ -167,8 +167,8 @@ pub trait Parent: Object {
         Ok(View::new(checked_handle(handle)?, self.window_handle()))
     }
 
-    /// Attaches a recognizer by the word that scene files have for it: tap, longPress, pan, pinch,
-    /// rotation, transform, swipe, screenEdgePan, hover, circle, stroke, tapDragZoom.
+    /// Attaches a recognizer by the word that scene files have for it, such as tap. The error for a word
+    /// that is no kind has those that are.
     fn attach(&self, kind: &str) -> Result<Recognizer> {
         let kind = c_text(kind)?;
         // SAFETY: the text ends with 0.

@@ -2,7 +2,8 @@
 
 // generated: kindNames
 export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform"
-  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom";
+  | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom"
+  | "threeFingerTwist";
 // end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
@@ -75,35 +76,50 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> {
   readonly originalEvent: PointerEvent | WheelEvent | Event | null;
 }
 
-export interface TapEvent extends GestureEvent<"tap"> { readonly tapCount: number }
+// generated: pageEvents
+export interface TapEvent extends GestureEvent<"tap"> {
+  readonly tapCount: number;
+}
 export interface PanEvent extends GestureEvent<"pan" | "screenEdgePan"> {
-  /** The way since the beginning. */
+  /** Pixels. */
   readonly translationX: number;
+  /** Pixels. */
   readonly translationY: number;
   /** Pixels per second. */
   readonly velocityX: number;
+  /** Pixels per second. */
   readonly velocityY: number;
+  /** Pixels per second. */
   readonly velocity: number;
 }
 export interface PinchEvent extends GestureEvent<"pinch"> {
-  /** The ratio since the beginning. */
   readonly scale: number;
-  /** The change of the scale per second. */
+  /** The change of the ratio per second. */
   readonly velocity: number;
 }
 export interface RotationEvent extends GestureEvent<"rotation"> {
+  /** Radians. */
   readonly rotation: number;
+  /** Radians per second. */
   readonly velocity: number;
 }
 export interface TransformEvent extends GestureEvent<"transform"> {
+  /** Pixels. */
   readonly translationX: number;
+  /** Pixels. */
   readonly translationY: number;
+  /** Pixels per second. */
   readonly velocityX: number;
+  /** Pixels per second. */
   readonly velocityY: number;
+  /** Pixels per second. */
   readonly velocity: number;
   readonly scale: number;
+  /** The change of the ratio per second. */
   readonly scaleVelocity: number;
+  /** Radians. */
   readonly rotation: number;
+  /** Radians per second. */
   readonly rotationVelocity: number;
 }
 export interface SwipeEvent extends GestureEvent<"swipe"> {
@@ -111,28 +127,43 @@ export interface SwipeEvent extends GestureEvent<"swipe"> {
 }
 export interface HoverEvent extends GestureEvent<"hover"> {
   readonly zOffset: number;
+  /** Radians. */
   readonly altitudeAngle: number;
+  /** Radians. */
   readonly rollAngle: number;
 }
 export interface CircleEvent extends GestureEvent<"circle"> {
+  /** Pixels. */
   readonly centerX: number;
+  /** Pixels. */
   readonly centerY: number;
+  /** Pixels. */
   readonly radius: number;
   readonly error: number;
 }
 export interface StrokeEvent extends GestureEvent<"stroke"> {
-  /** The name of the template. */
-  readonly drawing: string;
   readonly score: number;
   readonly margin: number;
+  /** The name of the template. */
+  readonly drawing: string;
 }
 export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
   readonly scale: number;
+  /** The change of the ratio per second. */
   readonly velocity: number;
+  /** Pixels. */
   readonly drag: number;
 }
+export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> {
+  /** Radians. */
+  readonly rotation: number;
+  /** Radians per second. */
+  readonly velocity: number;
+}
+// end of generated
 
 export interface EventOfKind {
+  // generated: eventOfKind
   tap: TapEvent;
   longPress: GestureEvent<"longPress">;
   pan: PanEvent;
@@ -145,6 +176,8 @@ export interface EventOfKind {
   circle: CircleEvent;
   stroke: StrokeEvent;
   tapDragZoom: TapDragZoomEvent;
+  threeFingerTwist: ThreeFingerTwistEvent;
+  // end of generated
 }
 
 /** A finger that came down, for `shouldReceive`. */
@@ -307,6 +340,12 @@ export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
   /** The ratio of the present scale to the first one; 1 at first. */
   scale?: number;
 }
+export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist"> {
+  /** How far the fingers must turn before the gesture begins, in radians. */
+  hysteresis?: number;
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
+  rotation?: number;
+}
 // end of generated
 export interface OptionsOfKind {
   // generated: optionsOfKind
@@ -322,6 +361,7 @@ export interface OptionsOfKind {
   circle: CircleOptions;
   stroke: StrokeOptions;
   tapDragZoom: TapDragZoomOptions;
+  threeFingerTwist: ThreeFingerTwistOptions;
   // end of generated
 }
 
@@ -404,6 +444,8 @@ export function circle(options?: CircleOptions): Recognizer<"circle">;
 export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
 /** A tap and then a finger that drags up or down, to zoom with one finger. */
 export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
+/** Three fingers that turn. */
+export function threeFingerTwist(options?: ThreeFingerTwistOptions): Recognizer<"threeFingerTwist">;
 // end of generated
 
 export interface Attachment {

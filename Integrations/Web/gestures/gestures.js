@@ -84,6 +84,10 @@ const kinds = {
     hysteresis: ["number", 0],
     scale: ["number", Number.MIN_VALUE],
   } },
+  threeFingerTwist: { values: ["rotation", "velocity"], properties: {
+    hysteresis: ["number", 0],
+    rotation: ["number"],
+  } },
   // end of generated
 };
 
@@ -1750,6 +1754,8 @@ export const circle = make("circle");
 export const stroke = make("stroke");
 /** A tap and then a finger that drags up or down, to zoom with one finger. */
 export const tapDragZoom = make("tapDragZoom");
+/** Three fingers that turn. */
+export const threeFingerTwist = make("threeFingerTwist");
 // end of generated
 
 // MARK: Using it

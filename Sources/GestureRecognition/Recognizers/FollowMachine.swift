@@ -8,13 +8,34 @@ package struct FollowMachine {
   typealias Effect = GestureRecognizer.Effect
 
   /// How many fingers are followed.
-  struct Rules {
+  package struct Rules {
     let minimum: Int
     let maximum: Int
-    /// The setting that contains the minimum; nil where the minimum is fixed.
-    let minimumSetting: FailureReason.Setting?
+    /// Whether the numbers are properties of the recognizer, which reasons name.
+    let areProperties: Bool
     /// Whether the gesture ends as soon as fewer than the minimum are down.
     let endsBelowMinimum: Bool
+
+    /// Creates rules; the defaults are those of a fixed number of fingers.
+    package init(
+      minimum: Int,
+      maximum: Int,
+      areProperties: Bool = false,
+      endsBelowMinimum: Bool = false
+    ) {
+      self.minimum = minimum
+      self.maximum = maximum
+      self.areProperties = areProperties
+      self.endsBelowMinimum = endsBelowMinimum
+    }
+
+    func tooMany(_ total: Int) -> Effect {
+      .tooMany(total, limit: maximum, areProperties ? .maximumNumberOfTouches : nil)
+    }
+
+    func tooFew(_ total: Int) -> Effect {
+      .tooFew(total, needed: minimum, areProperties ? .minimumNumberOfTouches : nil)
+    }
   }
 
   enum Input {
@@ -76,13 +97,12 @@ package struct FollowMachine {
     switch (stage, input) {
     case (.waiting, .down(let total)):
       guard total <= rules.maximum else {
-        return .tooMany(total, limit: rules.maximum, .maximumNumberOfTouches)
+        return rules.tooMany(total)
       }
       if total >= rules.minimum { stage = .measuring(since: now) }
       return .none
     case (.measuring, .down(let total)):
-      return total > rules.maximum
-        ? .tooMany(total, limit: rules.maximum, .maximumNumberOfTouches) : .none
+      return total > rules.maximum ? rules.tooMany(total) : .none
     case (.following, .down(let total)):
       // A gesture that has begun does not fail because of one finger too many.
       return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .none
@@ -97,7 +117,7 @@ package struct FollowMachine {
       return .none
     case (.waiting(let everFull), .up(let total, let left)):
       guard left == 0 else { return .none }
-      return everFull ? .miss : .tooFew(total, needed: rules.minimum, rules.minimumSetting)
+      return everFull ? .miss : rules.tooFew(total)
     case (.measuring, .up(_, let left)):
       guard left > 0 else { return .miss }
       if left < rules.minimum { stage = .waiting(everFull: true) }

@@ -121,7 +121,6 @@ extension PairRecognizer {
     FollowMachine.Rules(
       minimum: 2,
       maximum: .max,
-      minimumSetting: nil,
       endsBelowMinimum: pairThresholds.endsWhenFingerLifts
     )
   }

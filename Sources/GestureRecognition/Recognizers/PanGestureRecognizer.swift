@@ -128,7 +128,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,
       maximum: maximumNumberOfTouches,
-      minimumSetting: .minimumNumberOfTouches,
+      areProperties: true,
       endsBelowMinimum: limits.endsBelowMinimum
     )
   }

@@ -9,7 +9,7 @@ public import GestureTouches
 /// one of the ``components`` has passed its hysteresis, which is subtracted. Each further component
 /// joins once it has passed its own. Fingers may be added and lifted without a jump. It ends when
 /// all fingers are up.
-open class TransformGestureRecognizer: GestureRecognizer {
+open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
   /// The parts of a transform.
   public struct Components: OptionSet, Sendable, Hashable {
     /// One bit per part.
@@ -41,16 +41,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// The parts that have passed their hysteresis.
   public final var engagedComponents: Components { machine.engaged }
 
-  @exclusivity(unchecked) package private(set) final var machine = TransformMachine()
+  @exclusivity(unchecked) package final var machine = TransformMachine()
 
-  private var limits: TransformLimits { TransformLimits(thresholds: attempt.thresholds) }
-
-  private var rules: FollowMachine.Rules {
+  package var rules: FollowMachine.Rules {
     FollowMachine.Rules(
       minimum: minimumNumberOfTouches,
       maximum: maximumNumberOfTouches,
-      minimumSetting: .minimumNumberOfTouches,
-      endsBelowMinimum: false
+      areProperties: true
     )
   }
 
@@ -194,36 +191,16 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
-    let time = event.timestamp
-    let wasMeasuring = machine.stages.isMeasuring
-    let effect = machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
-    if !wasMeasuring, machine.stages.isMeasuring {
-      latest.initialCentroid = windowLocationOfLiveTouches
-      machine.start(at: time)
-    }
-    perform(effect, touches, with: event)
-    guard !attemptState.isTerminal else { return }
-    anchor(to: attempt.liveTouches, at: time)
-  }
-
-  /// Measures from the present locations of the fingers; the values so far are kept.
-  private func anchor(to touches: TouchSet, at time: Timestamp) {
-    // Ignoring touches may have ended the attempt, and records can be read in attempts only.
-    if isInAttempt { machine.anchor(to: touches, in: attempt.records, at: time) }
+    groupBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard machine.stages.measuresFingers else { return }
-    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
-    let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
-    guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let earlier = machine.drag
-    machine.follow(touches, common, event, in: attempt.records, limits)
+    guard groupMoved(touches, with: event) else { return }
+    let passed = machine.passed(of: components, limits, at: event.timestamp)
     if machine.stages.isMeasuring {
-      beginIfPassed(after: earlier, at: event.timestamp)
+      begin(with: passed, after: earlier, at: event.timestamp)
     } else {
-      let passed = machine.passed(of: components, limits, at: event.timestamp)
       machine.engage(passed, after: earlier, limits)
       perform(.change)
     }
@@ -237,45 +214,32 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// Begins with the first components that have passed their hysteresis.
-  private func beginIfPassed(after earlier: Vector, at time: Timestamp) {
-    let passed = machine.passed(of: components, limits, at: time)
+  private func begin(with passed: Components, after earlier: Vector, at time: Timestamp) {
     guard !passed.isEmpty else { return }
     // Set before it begins, since the view and the delegate are asked about the whole movement of these
     // components.
     machine.engaged = passed
-    state = .began
-    guard attemptState == .began else {
+    guard beginGroup(at: time) else {
       machine.engaged = []
       return
     }
-    _ = machine.stages.advance(.begun, at: time, rules)
     machine.engage(passed, after: earlier, limits)
     if limits.engagement == .together { machine.join(components.subtracting(passed)) }
   }
 
-  open override func touchRested(_ touch: Touch, at time: Timestamp) {
-    if attempt.liveTouches.count >= minimumNumberOfTouches { machine.rest(at: time) }
-  }
+  open override func touchRested(_ touch: Touch, at time: Timestamp) { groupRested(at: time) }
 
   open override func restartAfterWaiting() { machine.reference = machine.done }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, at: event.timestamp)
+    groupEnded(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { lift(touches, at: event.timestamp) }
+    groupCancelled(touches, at: event.timestamp)
   }
 
-  private func lift(_ touches: [Touch], at time: Timestamp) {
-    let left = attempt.liveTouches.subtracting(touches.slots)
-    let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
-    perform(machine.stages.advance(input, at: time, rules))
-    anchor(to: left, at: time)
-  }
-
-  package override var shortfall: FailureReason { machine.shortfall(of: components, limits) }
+  package var groupShortfall: FailureReason { machine.shortfall(of: components, limits) }
 
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts
@@ -302,21 +266,9 @@ open class TransformGestureRecognizer: GestureRecognizer {
     default: return
     }
     guard values.isValid else { return }
-    switch step {
-    case .begin:
-      machine.startDevice(at: now)
-      machine.engaged = component
-      machine.setValues(values)
-      // The view and the delegate are asked about the whole change.
-      state = .began
-      if attemptState == .began { machine.reference = machine.done }
-    case .change:
-      machine.setValues(values)
-      latest.lastCentroid += values.translation
-      state = .changed
-      followSnap()
-    case .end: state = .ended
-    }
+    if step == .begin { machine.engaged = component }
+    performGroupAlternative(step, values)
+    if step == .change { followSnap() }
   }
 
   open override func reset() {

@@ -9,6 +9,9 @@ package struct TransformValues {
   package var scale = 1.0
   package var rotation = 0.0
 
+  /// Creates the values of fingers that have done nothing.
+  package init() {}
+
   /// Whether the values are finite and the scale is positive.
   var isValid: Bool { translation.isFinite && scale > 0 && scale.isFinite && rotation.isFinite }
 }
@@ -42,19 +45,21 @@ package struct TransformMachine: ~Copyable {
   // The last values of each component; cleared when measuring starts, not before.
   package private(set) var motion = MotionHistory()
   private(set) var spanning = MotionHistory()
-  private(set) var turning = MotionHistory()
+  package private(set) var turning = MotionHistory()
+
+  package init() {}
 
   /// How far the fingers have dragged since identity.
   package var drag: Vector { done.translation - reference.translation }
   /// How far they have turned since identity, in radians.
-  var turn: Double { done.rotation - reference.rotation }
+  package var turn: Double { done.rotation - reference.rotation }
 
   /// Returns how much the span of the fingers has changed since identity, in points.
   private func spread(_ limits: TransformLimits) -> Double {
     fingers.spread(since: reference.scale, minimumSpan: limits.pinch.minimumSpan)
   }
 
-  mutating func reset() {
+  package mutating func reset() {
     stages = FollowMachine()
     engaged = []
     done = TransformValues()

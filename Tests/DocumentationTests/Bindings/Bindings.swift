@@ -22,6 +22,9 @@ enum Bindings {
       try kinds.flatMap {
         ["/** \(try summary(of: $0)) */", "export const \($0.word) = make(\"\($0.word)\");"]
       }
+    case "pageEvents": kinds.flatMap(event)
+    case "eventOfKind": kinds.map { "\($0.word): \(eventType($0));" }
+    case "pageTable": try pageTable()
     case "kindNames": ["export type RecognizerKind = " + union(kinds.map(\.word)) + ";"]
     case "options": try kinds.flatMap(options)
     case "optionsOfKind": kinds.map { "\($0.word): \(capital($0))Options;" }
@@ -38,6 +41,13 @@ enum Bindings {
         let tuple = values.joined(separator: ", ") + (values.count == 1 ? "," : "")
         return "\"\(kind.word)\": (\(tuple)),"
       }
+    case "pythonClasses": try kinds.flatMap(pythonClass)
+    case "pythonNames": kinds.map { capital($0) + "," }
+    case "pythonExports": kinds.map { "\"\(capital($0))\"," }
+    case "cTable": cTable
+    case "cKinds": macro("KINDS", kinds.map(\.word))
+    case "cProperties":
+      macro("PROPERTIES", Set(kinds.flatMap(\.properties).map(\.name)).sorted())
     case "attach":
       kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
     case "attachExports":
@@ -54,7 +64,8 @@ enum Bindings {
 
   /// Returns a line in pieces of at most 96 letters, broken after commas and before bars.
   static func wrapped(_ line: String) -> [String] {
-    guard line.count > 96, !line.contains("/**") else { return [line] }
+    guard line.count > 96, !line.contains("/**"), !line.hasPrefix("| "), !line.hasSuffix("\\")
+    else { return [line] }
     let indent = line.prefix { $0 == " " }
     var pieces: [String] = []
     for word in line.dropFirst(indent.count).split(separator: " ") {
@@ -98,6 +109,13 @@ enum Bindings {
       in: RecognizerPages.source(of: kind) + ".swift"
     )
     .first ?? ""
+  }
+
+  private static func comments(of kind: RecognizerDescription) throws -> SourceComments {
+    try SourceComments(
+      RecognizerPages.source(of: kind),
+      "Sources/GestureRecognition/Recognizers/PanGestureRecognizer"
+    )
   }
 
   private static func quoted(_ words: [String]) -> String {
@@ -151,10 +169,7 @@ enum Bindings {
   // MARK: - TypeScript
 
   private static func options(_ kind: RecognizerDescription) throws -> [String] {
-    let comments = try SourceComments(
-      RecognizerPages.source(of: kind),
-      "Sources/GestureRecognition/Recognizers/PanGestureRecognizer"
-    )
+    let comments = try comments(of: kind)
     var lines = [
       "export interface \(capital(kind))Options extends CommonOptions<\"\(kind.word)\"> {"
     ]
@@ -188,7 +203,174 @@ enum Bindings {
     }
   }
 
+  /// The kind from whose class that of a kind is made; nil for most.
+  private static func base(of kind: RecognizerDescription) -> RecognizerDescription? {
+    let type = Mirror(reflecting: kind.makeRecognizer()).superclassMirror?.subjectType
+    return kinds.first { Swift.type(of: $0.makeRecognizer()) == type }
+  }
+
+  /// The type of the events of a kind: that of the kind from whose class it is made if the values are the same.
+  private static func eventType(_ kind: RecognizerDescription) -> String {
+    if let base = base(of: kind), values(of: base) == values(of: kind) { return eventType(base) }
+    return members(of: kind).isEmpty
+      ? "GestureEvent<\"\(kind.word)\">" : capital(kind) + "Event"
+  }
+
+  /// The members of a kind's events.
+  private static func members(of kind: RecognizerDescription) -> [String] {
+    var lines: [String] = []
+    for value in RecognizerReading(of: kind.makeRecognizer()).all
+    where values(of: kind).contains(value.name) {
+      switch value.unit {
+      case .points: lines.append("/** Pixels. */")
+      case .pointsPerSecond: lines.append("/** Pixels per second. */")
+      case .radians: lines.append("/** Radians. */")
+      case .radiansPerSecond: lines.append("/** Radians per second. */")
+      case .ratioPerSecond: lines.append("/** The change of the ratio per second. */")
+      case .ratio, .count: break
+      }
+      lines.append("readonly \(value.name): number;")
+    }
+    if kind.word == RecognizerDescription.swipe.word {
+      lines.append("readonly direction: \(union(["right", "left", "up", "down"]));")
+    }
+    if kind.word == RecognizerDescription.stroke.word {
+      lines += ["/** The name of the template. */", "readonly drawing: string;"]
+    }
+    return lines
+  }
+
+  private static func event(_ kind: RecognizerDescription) -> [String] {
+    let type = eventType(kind)
+    guard type == capital(kind) + "Event" else { return [] }
+    let words = kinds.filter { eventType($0) == type }.map(\.word)
+    return ["export interface \(type) extends GestureEvent<\(union(words))> {"]
+      + members(of: kind).map { "  " + $0 } + ["}"]
+  }
+
+  /// A table of the kinds for the page about the package for pages.
+  private static func pageTable() throws -> [String] {
+    let script = try DocumentationFiles.text("Integrations/Web/gestures/gestures.js")
+    let usual = script.firstMatch(of: /const usual = new Set\(\[(.*)\]\)/)?.output.1 ?? ""
+    return try [
+      "| | gesture | values of its event | options |", "| --- | --- | --- | --- |",
+    ]
+      + kinds.map { kind in
+        let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
+        let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
+        let event = members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
+        let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
+        let cells = [
+          "`\(kind.word)`\(star)",
+          source.contains("This discrete gesture") ? "discrete" : "continuous",
+          event.map { "`\($0)`" }.joined(separator: ", "),
+          options.filter { $0 != "scale" && $0 != "rotation" && $0 != "translation" }
+            .map { "`\($0)`" }.joined(separator: ", "),
+        ]
+        return "| \(cells.joined(separator: " | ")) |"
+      }
+  }
+
+  // MARK: - Python
+
+  /// Classes that add methods to those of a kind.
+  private static let pythonMethods = ["pan": "_PanMethods", "stroke": "_StrokeMethods"]
+
+  private static func pythonClass(_ kind: RecognizerDescription) throws -> [String] {
+    let base = base(of: kind)
+    let inherited = Set(base.map(own)?.map(\.name) ?? [])
+    let parent = base.map(capital) ?? pythonMethods[kind.word] ?? "Recognizer"
+    var lines = [
+      "class \(capital(kind))(\(parent)):", "    \"\"\"\(try summary(of: kind))\"\"\"", "",
+      "    __slots__ = ()", "    kind = \"\(kind.word)\"",
+    ]
+    let comments = try comments(of: kind)
+    for property in own(kind) where !inherited.contains(property.name) {
+      guard let type = pythonType(property.form) else { continue }
+      let name = property.name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+      var text = comments.entry(property.name)?.summary ?? ""
+      switch property.form {
+      case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
+      case .options(let options, _):
+        text += " Of: \(options.map(\.word).joined(separator: ", "))."
+      case .flag, .text, .number, .count, .vector, .numbers: break
+      }
+      text = text.replacing("\\|", with: "|").replacing("`", with: "")
+      let line = "    \(name) = \(type)(\"\(property.name)\", \"\(text)\")"
+      if line.count <= 96 {
+        lines.append(line)
+      } else {
+        lines += ["    \(name) = \(type)(", "        \"\(property.name)\","]
+        lines += pieces(of: text, 80).map { "        \"\($0)\"" } + ["    )"]
+      }
+    }
+    return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
+  }
+
+  private static func pythonType(_ form: PropertyForm) -> String? {
+    switch form {
+    case .flag: "Flag"
+    case .text: "Text"
+    case .number: "Number"
+    case .count: "Count"
+    case .word, .list, .options: "Words"
+    case .vector, .numbers: nil
+    }
+  }
+
+  /// Returns a text in pieces of at most this many letters; each but the last ends with a space.
+  private static func pieces(of text: String, _ count: Int) -> [String] {
+    var pieces = [""]
+    for word in text.split(separator: " ") {
+      let last = pieces.count - 1
+      if pieces[last].count + word.count > count {
+        pieces.append(String(word))
+        pieces[last] += " "
+      } else {
+        pieces[last] += (pieces[last].isEmpty ? "" : " ") + word
+      }
+    }
+    return pieces
+  }
+
   // MARK: - C
+
+  /// What the C library also calls properties of a stroke.
+  private static let drawn = [
+    "`rotation` (`fixed`, `any` or an angle)", "`order` (`any` or `asDrawn`)",
+  ]
+
+  /// A table of the properties with their defaults, for the page about details.
+  private static var cTable: [String] {
+    ["| recognizer | properties (default) |", "| --- | --- |"]
+      + kinds.map { kind in
+        let recognizer = kind.makeRecognizer()
+        let settings = kind.word == RecognizerDescription.stroke.word ? drawn : []
+        let cells =
+          settings
+          + own(kind).map { property in
+            let value = recognizer.value(of: property.name)
+            var text = ValueWords.text(value, property.form).replacing("`.", with: "`")
+            if case .number(let number)? = value { text = String(format: "%.12g", number) }
+            switch property.form {
+            case .word(let words), .list(let words):
+              text += "; of `\(words.joined(separator: " "))`"
+            case .options(let options, _):
+              text += "; of `\(options.map(\.word).joined(separator: " "))`"
+            case .flag, .text, .number, .count, .vector, .numbers: break
+            }
+            return "`\(property.name)` (\(text))"
+          }
+        return "| \(kind.word) | \(cells.isEmpty ? "none" : cells.joined(separator: ", ")) |"
+      }
+  }
+
+  /// A macro that is a list of texts.
+  private static func macro(_ name: String, _ words: [String]) -> [String] {
+    let lines = wrapped("  " + quoted(words))
+    return ["#define \(name) \\"]
+      + lines.enumerated().map { $1 + ($0 < lines.count - 1 ? " \\" : "") }
+  }
 
   private static func attach(_ kind: RecognizerDescription) -> String {
     "gestures_attach_" + kind.word.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()

@@ -9,10 +9,23 @@ enum ReasonRemedies {
   /// - Parameters:
   ///   - reason: The reason.
   ///   - word: The word of the kind; nil for any.
+  ///   - hasSetting: Whether a setting decides; a limit that none decides is fixed.
   /// - Returns: The line; nil when it is missing.
-  static func remedy(for reason: FailureReason.Kind, of word: String? = nil) -> String? {
-    word.flatMap { special["\(reason).\($0)"] } ?? general[reason.word]
+  static func remedy(
+    for reason: FailureReason.Kind,
+    of word: String?,
+    hasSetting: Bool
+  ) -> String? {
+    word.flatMap { special["\(reason).\($0)"] }
+      ?? (hasSetting || word == nil ? nil : fixed[reason.word]) ?? general[reason.word]
   }
+
+  /// What to do when no setting decides.
+  private static let fixed: [String: String] = [
+    "tooFewTouches":
+      "Put more fingers on the view. Check that the adapter gives each finger its own id.",
+    "tooManyTouches": "Use fewer fingers, or add a recognizer for more.",
+  ]
 
   /// What a reason tells when it has no measured value, or when its setting is not its limit.
   static let labels: [String: String] = [
@@ -117,10 +130,6 @@ enum ReasonRemedies {
     "movedTooFar.longPress": "Raise {setting}, or let a pan have it.",
     "wrongDirection.screenEdgePan": "Drag inwards, not along the edge.",
     "tooManyTouches.tapDragZoom": "Use one finger; a pinch has two: <doc:Pinch>.",
-    "tooFewTouches.pinch":
-      "Put two fingers on the view. Check that the adapter gives each finger its own id.",
-    "tooFewTouches.rotation":
-      "Put two fingers on the view. Check that the adapter gives each finger its own id.",
     "tooManyTouches.circle": "Draw with one finger; use a transform for two: <doc:Transform>.",
     "tooManyTouches.stroke": "Draw with one finger; use a transform for two: <doc:Transform>.",
   ]

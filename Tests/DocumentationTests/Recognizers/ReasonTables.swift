@@ -88,11 +88,11 @@ enum ReasonTables {
     of word: String?,
     _ findings: [ReasonSurvey.Finding]
   ) throws -> String {
+    let names = names(findings)
     let text = try #require(
-      ReasonRemedies.remedy(for: reason, of: word),
+      ReasonRemedies.remedy(for: reason, of: word, hasSetting: !names.isEmpty),
       "add what to do about \(reason.word) to ReasonRemedies"
     )
-    let names = names(findings)
     let settings = names.isEmpty ? "`direction`" : names.joined(separator: " or ")
     return text.replacing(
       "{setting}",

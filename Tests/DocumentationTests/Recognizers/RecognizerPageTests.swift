@@ -1,5 +1,9 @@
 import Foundation
+import GestureAlternatives
+import GestureGeometry
 import GestureRecognition
+import GestureShapeRecognition
+import GestureShapes
 import Gestures
 import Testing
 
@@ -43,6 +47,35 @@ struct RecognizerPageTests {
       Issue.record("no table \(request)")
       return ""
     }
+  }
+
+  /// The page about accessible alternatives has a table of the actions of all kinds.
+  @Test func theTableOfActionsIsThatOfTheCatalogue() throws {
+    let file = DocumentationFiles.articles + "/AccessibleAlternatives.md"
+    var rows: [String] = []
+    for kind in RecognizerCatalogue.standard.kinds {
+      let recognizer = kind.makeRecognizer()
+      (recognizer as? SwipeGestureRecognizer)?.direction = [.left, .right, .up, .down]
+      (recognizer as? ScreenEdgePanGestureRecognizer)?.edges = .all
+      (recognizer as? StrokeGestureRecognizer)?.templates = TemplateStore([
+        StrokeTemplate("NAME", points: [Point(0, 0), Point(9, 9)])
+      ])
+      for action in recognizer.alternativeActions {
+        let keys = action.keys.map { "`\($0.shortcut)`" }.joined(separator: ", ")
+        rows.append(
+          "| `\(kind.word)` | `\(action.id)` | \(action.name) | \(keys.isEmpty ? "none" : keys) |"
+        )
+      }
+    }
+    let page = try DocumentationFiles.text(file)
+    let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { String($0) }
+    guard written != rows else { return }
+    if Self.isRecording {
+      let lines = (written.joined(separator: "\n"), rows.joined(separator: "\n"))
+      let url = DocumentationFiles.root.appendingPathComponent(file)
+      try page.replacing(lines.0, with: lines.1).write(to: url, atomically: true, encoding: .utf8)
+    }
+    Issue.record("\(file) differs from the code. RECORD_RECOGNIZER_PAGES=1 writes its table.")
   }
 
   @Test(arguments: RecognizerCatalogue.standard.kinds)

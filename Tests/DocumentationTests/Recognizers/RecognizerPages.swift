@@ -1,7 +1,6 @@
 import Foundation
-import GestureAlternatives
 import GestureRecognition
-import GestureShapeRecognition
+import Testing
 
 /// The pages about recognizers, in the folder `Recognizers` of the catalogue.
 enum RecognizerPages {
@@ -24,15 +23,15 @@ enum RecognizerPages {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 
+  private static let sources = Result {
+    try DocumentationFiles.files(under: "Sources", ending: "GestureRecognizer.swift")
+  }
+
   /// Returns how the paths of a kind's source files begin.
-  static func source(of kind: RecognizerDescription) -> String {
-    let type = "\(Swift.type(of: kind.makeRecognizer()))"
-    let isOf: (RecognizerCatalogue) -> Bool = { $0.kind(kind.word) != nil }
-    let folder =
-      isOf(.drawn)
-      ? "GestureShapeRecognition"
-      : isOf(.oneFinger) ? "GestureAlternatives" : "GestureRecognition/Recognizers"
-    return "Sources/\(folder)/\(type)"
+  static func source(of kind: RecognizerDescription) throws -> String {
+    let file = "/\(Swift.type(of: kind.makeRecognizer())).swift"
+    let path = try #require(sources.get().first { $0.hasSuffix(file) }, "\(kind.word): no \(file)")
+    return String(path.dropLast(".swift".count))
   }
 
   // MARK: - Tables

@@ -6,17 +6,12 @@ import Gestures
 enum ValueWords {
   /// The units that the form of a value does not know.
   private static let units = [
-    "allowableMovement": "points",
     "minimumPressDuration": "seconds",
     "longPress.duration": "seconds",
     "pointsPerDoubling": "points",
-    "hysteresis": "points",
-    "pan.steadySpeed": "points per second",
-    "swipe.minimumSpeed": "points per second",
     "tolerance": "radii",
     "circle.tolerance": "radii",
     "translation": "points",
-    "snap": "radians",
     "mode": "",
     "direction": "",
     "edges": "",
@@ -42,16 +37,16 @@ enum ValueWords {
 
   /// Returns the unit of a value; nil when neither its form nor the table above has one.
   static func unit(of name: String, _ form: PropertyForm) -> String? {
-    if let unit = units[name] { return unit }
     switch form {
     case .number(_, let words), .numbers(_, let words):
-      return ["points", "seconds", "radians"].first { words.contains($0) }
+      return ["points per second", "points", "seconds", "radians"].first { words.contains($0) }
+        ?? units[name]
     case .count:
       if name.contains("Taps") { return "taps" }
       if name.contains("Touches") { return "fingers" }
-      return name.contains("Samples") ? "samples" : nil
+      return name.contains("Samples") ? "samples" : units[name]
     case .flag, .text, .word, .list, .options: return ""
-    case .vector: return nil
+    case .vector: return units[name]
     }
   }
 

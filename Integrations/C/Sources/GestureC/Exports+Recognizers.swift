@@ -84,6 +84,11 @@ public func gestures_attach_stroke(_ view: gestures_view) -> gestures_recognizer
 public func gestures_attach_tap_drag_zoom(_ view: gestures_view) -> gestures_recognizer {
   attach("gestures_attach_tap_drag_zoom", .tapDragZoom, to: view)
 }
+
+@c @implementation
+public func gestures_attach_three_finger_twist(_ view: gestures_view) -> gestures_recognizer {
+  attach("gestures_attach_three_finger_twist", .threeFingerTwist, to: view)
+}
 // end of generated
 
 @c @implementation

@@ -256,117 +256,20 @@ class Recognizer(PropertyOwner):
         return f"<{type(self).__name__} {self._handle:#x}>"
 
 
-class Tap(Recognizer):
-    """Any number of taps with any number of fingers."""
+class _PanMethods(Recognizer):
+    """What a pan does besides its properties."""
 
     __slots__ = ()
-    kind = "tap"
-    number_of_taps_required = Count("numberOfTapsRequired", "From 1; 1 at first.")
-    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
-    button_mask_required = Words("buttonMaskRequired", "The buttons of a pointer: primary …")
-    mode = Words("mode", "Which taps of a series count.")
-
-
-class LongPress(Recognizer):
-    """Fingers that rest, after any number of taps, and may then move."""
-
-    __slots__ = ()
-    kind = "longPress"
-    minimum_press_duration = Number("minimumPressDuration", "Seconds.")
-    allowable_movement = Number("allowableMovement", "Points.")
-    number_of_taps_required = Count("numberOfTapsRequired", "Taps before the press; 0 at first.")
-    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
-
-
-class Pan(Recognizer):
-    """Drags, and scrolling if it is allowed."""
-
-    __slots__ = ()
-    kind = "pan"
-    minimum_number_of_touches = Count("minimumNumberOfTouches", "From 1; 1 at first.")
-    maximum_number_of_touches = Count("maximumNumberOfTouches", "From 1.")
-    allowed_scroll_types_mask = Words("allowedScrollTypesMask", "Words: discrete, continuous.")
-    bound_policy = Words("boundPolicy", "What it does at a bound: stay, fail or handOver.")
 
     def set_translation(self, x: float, y: float) -> None:
         """Sets the way since the pan began, in points of the window."""
         set_property(self, "translation", [x, y])
 
 
-class Pinch(Recognizer):
-    """Two fingers that move apart or together, or a pinch on a trackpad."""
+class _StrokeMethods(Recognizer):
+    """What a recognizer of drawings does besides its properties."""
 
     __slots__ = ()
-    kind = "pinch"
-    scale = Number("scale", "The ratio since it began.")
-
-
-class Rotation(Recognizer):
-    """Two fingers that turn, or a rotation on a trackpad."""
-
-    __slots__ = ()
-    kind = "rotation"
-    rotation = Number("rotation", "Radians since it began, clockwise.")
-
-
-class Transform(Recognizer):
-    """Pan, pinch and rotation in one."""
-
-    __slots__ = ()
-    kind = "transform"
-    components = Words("components", "Words: which of pan, zoom and rotation it measures.")
-    minimum_number_of_touches = Count("minimumNumberOfTouches", "From 1.")
-    maximum_number_of_touches = Count("maximumNumberOfTouches", "From 1.")
-    scale = Number("scale", "The ratio since it began.")
-    rotation = Number("rotation", "Radians since it began, clockwise.")
-
-
-class Swipe(Recognizer):
-    """Quick strokes."""
-
-    __slots__ = ()
-    kind = "swipe"
-    direction = Words("direction", "Words: right, left, up, down; or Direction flags.")
-    number_of_touches_required = Count("numberOfTouchesRequired", "From 1; 1 at first.")
-
-
-class ScreenEdgePan(Pan):
-    """Drags that start at an edge of the window."""
-
-    __slots__ = ()
-    kind = "screenEdgePan"
-    edges = Words("edges", "Words: top, left, bottom, right.")
-    corners = Words("corners", "Words: top-left, top-right, bottom-left, bottom-right.")
-
-
-class Hover(Recognizer):
-    """Pointers and pencils above the surface."""
-
-    __slots__ = ()
-    kind = "hover"
-
-
-class Circle(Recognizer):
-    """A drawn circle of any size and any number of turns."""
-
-    __slots__ = ()
-    kind = "circle"
-    tolerance = Number("tolerance", "By how much a drawing may differ from a circle, above 0.")
-    maximum_elongation = Number(
-        "maximumElongation",
-        "How many times as tall as wide a circle may be, or as wide as tall: from 1. Not set, the tolerance decides.",
-    )
-
-
-class Stroke(Recognizer):
-    """Drawings of one or several strokes, learned from examples."""
-
-    __slots__ = ()
-    kind = "stroke"
-    minimum_score = Number("minimumScore", "From 0 to 1.")
-    minimum_margin = Number("minimumMargin", "From 0 to 1.")
-    maximum_gap = Number("maximumGap", "Seconds between the strokes of a drawing.")
-    is_recording = Flag("isRecording", "Whether every drawing is reported.")
 
     def add_template(
         self, name: str, strokes: Sequence[Sequence[tuple[float, float]]]
@@ -391,20 +294,243 @@ class Stroke(Recognizer):
         )
 
 
+# generated: pythonClasses
+class Tap(Recognizer):
+    """One or more taps."""
+
+    __slots__ = ()
+    kind = "tap"
+    number_of_taps_required = Count(
+        "numberOfTapsRequired",
+        "How many taps make the gesture; at least 1."
+    )
+    number_of_touches_required = Count(
+        "numberOfTouchesRequired",
+        "How many fingers make each tap; at least 1."
+    )
+    button_mask_required = Words(
+        "buttonMaskRequired",
+        "The buttons that must be down, for pointers. Of: primary, secondary."
+    )
+    mode = Words("mode", "When the recognizer fires. Of: immediate, exclusive, counting.")
+
+
+class LongPress(Recognizer):
+    """A press that rests."""
+
+    __slots__ = ()
+    kind = "longPress"
+    minimum_press_duration = Number(
+        "minimumPressDuration",
+        "How long the fingers must rest, in seconds; zero or less begins at touch down."
+    )
+    allowable_movement = Number(
+        "allowableMovement",
+        "How far a finger may move before the press begins, in points."
+    )
+    number_of_taps_required = Count(
+        "numberOfTapsRequired",
+        "How many taps come before the press."
+    )
+    number_of_touches_required = Count(
+        "numberOfTouchesRequired",
+        "How many fingers press; at least 1."
+    )
+
+
+class Pan(_PanMethods):
+    """A drag."""
+
+    __slots__ = ()
+    kind = "pan"
+    minimum_number_of_touches = Count(
+        "minimumNumberOfTouches",
+        "The fewest fingers that drag; at least 1."
+    )
+    maximum_number_of_touches = Count(
+        "maximumNumberOfTouches",
+        "The most fingers that drag; further ones are ignored once it has begun."
+    )
+    allowed_scroll_types_mask = Words(
+        "allowedScrollTypesMask",
+        "The kinds of devices whose scroll input is a drag. Of: discrete, continuous."
+    )
+    bound_policy = Words(
+        "boundPolicy",
+        "What the drag does where its content cannot move any further; by default it "
+        "stays. Of: stay, fail, handOver."
+    )
+
+
+class Pinch(Recognizer):
+    """Two fingers that spread or close."""
+
+    __slots__ = ()
+    kind = "pinch"
+    scale = Number(
+        "scale",
+        "The fingers' distance as a multiple of the reference distance; 1 at first."
+    )
+
+
+class Rotation(Recognizer):
+    """Two fingers that turn."""
+
+    __slots__ = ()
+    kind = "rotation"
+    rotation = Number(
+        "rotation",
+        "How far the fingers have turned, in radians, positive clockwise on screen."
+    )
+
+
+class Transform(Recognizer):
+    """Drag, pinch and turn together."""
+
+    __slots__ = ()
+    kind = "transform"
+    components = Words(
+        "components",
+        "The parts that are followed; the others stay at identity. Of: translation, scale, "
+        "rotation."
+    )
+    minimum_number_of_touches = Count(
+        "minimumNumberOfTouches",
+        "The fewest fingers that take part; at least 1."
+    )
+    maximum_number_of_touches = Count(
+        "maximumNumberOfTouches",
+        "The most fingers that take part; further ones are ignored once it has begun."
+    )
+    scale = Number(
+        "scale",
+        "The fingers' distance as a multiple of the reference; 1 at first, settable, "
+        "always positive."
+    )
+    rotation = Number(
+        "rotation",
+        "How far the fingers have turned, in radians, positive clockwise on screen; "
+        "settable."
+    )
+
+
+class Swipe(Recognizer):
+    """A quick stroke in one direction."""
+
+    __slots__ = ()
+    kind = "swipe"
+    direction = Words(
+        "direction",
+        "The directions that are allowed; recognizedDirection says which one was swiped. "
+        "Of: right, left, up, down."
+    )
+    number_of_touches_required = Count(
+        "numberOfTouchesRequired",
+        "How many fingers swipe; at least 1."
+    )
+
+
+class ScreenEdgePan(Pan):
+    """A drag in from an edge of the window."""
+
+    __slots__ = ()
+    kind = "screenEdgePan"
+    edges = Words(
+        "edges",
+        "The edges from which a finger may come in; none by default. Of: top, left, "
+        "bottom, right."
+    )
+    corners = Words(
+        "corners",
+        "The corners from which a finger may come in, in addition to the edges; none by "
+        "default. Of: top-left, top-right, bottom-left, bottom-right."
+    )
+
+
+class Hover(Recognizer):
+    """A pointer without contact."""
+
+    __slots__ = ()
+    kind = "hover"
+
+
+class Circle(Recognizer):
+    """A drawn circle."""
+
+    __slots__ = ()
+    kind = "circle"
+    tolerance = Number(
+        "tolerance",
+        "How far a drawing may stray from a circle: the largest RMS distance, in radii; "
+        "positive."
+    )
+    maximum_elongation = Number(
+        "maximumElongation",
+        "How many times as tall as wide, or as wide as tall, a circle may be; at least 1."
+    )
+
+
+class Stroke(_StrokeMethods):
+    """A drawing that resembles one of the templates."""
+
+    __slots__ = ()
+    kind = "stroke"
+    minimum_score = Number(
+        "minimumScore",
+        "The smallest score with which a drawing is recognized, from 0 to 1."
+    )
+    minimum_margin = Number(
+        "minimumMargin",
+        "How much nearer the winner must be than the runner-up, from 0 to 1."
+    )
+    maximum_gap = Number(
+        "maximumGap",
+        "How long the finger may be up between two strokes of one drawing, in seconds."
+    )
+    is_recording = Flag(
+        "isRecording",
+        "Whether every drawing is recognized, whatever it shows: to record templates."
+    )
+
+
 class TapDragZoom(Recognizer):
-    """A tap, then a finger that drags up or down: zooming with one finger, as in maps."""
+    """A tap and then a finger that drags up or down, to zoom with one finger."""
 
     __slots__ = ()
     kind = "tapDragZoom"
-    number_of_taps_required = Count("numberOfTapsRequired", "From 1; 1 at first.")
-    points_per_doubling = Number("pointsPerDoubling", "Points.")
-    hysteresis = Number("hysteresis", "Points.")
-    scale = Number("scale", "The ratio since it began.")
+    number_of_taps_required = Count(
+        "numberOfTapsRequired",
+        "How many taps come before the drag; at least 1."
+    )
+    points_per_doubling = Number(
+        "pointsPerDoubling",
+        "How far down the finger drags for twice the scale, in points; with a negative "
+        "value, dragging up enlarges."
+    )
+    hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
+    scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
+
+class ThreeFingerTwist(Recognizer):
+    """Three fingers that turn."""
+
+    __slots__ = ()
+    kind = "threeFingerTwist"
+    hysteresis = Number(
+        "hysteresis",
+        "How far the fingers must turn before the gesture begins, in radians."
+    )
+    rotation = Number(
+        "rotation",
+        "How far the fingers have turned, in radians, positive clockwise on screen."
+    )
+
+# end of generated
 
 _KINDS: dict[str, type[Recognizer]] = {
     kind.kind: kind
     for kind in (
+        # generated: pythonNames
         Tap,
         LongPress,
         Pan,
@@ -417,6 +543,8 @@ _KINDS: dict[str, type[Recognizer]] = {
         Circle,
         Stroke,
         TapDragZoom,
+        ThreeFingerTwist,
+        # end of generated
     )
 }
 

@@ -86,10 +86,10 @@ class View(PropertyOwner):
     def attach(self, kind: str, **properties: Value) -> Recognizer:
         """Attaches a recognizer by the word that scene files have for it.
 
-        ``kind`` is tap, longPress, pan, pinch, rotation, transform, swipe, screenEdgePan, hover,
-        circle, stroke or tapDragZoom; ``view.attach("tap", numberOfTapsRequired=2)``.
+        Such as ``view.attach("tap", numberOfTapsRequired=2)``.
 
-        Raises UnknownNameError for another word, or for a property that the kind does not have.
+        Raises UnknownNameError for a word that is no kind, with those that are, or for a property that the
+        kind does not have.
         """
         from .recognizer import attach
 

@@ -29,6 +29,7 @@ public func startModule() {
     case 9: CircleGestureRecognizer()
     case 10: StrokeGestureRecognizer()
     case 11: TapDragZoomGestureRecognizer()
+    case 12: ThreeFingerTwistGestureRecognizer()
     // end of generated
     default: nil
     }

@@ -6,6 +6,7 @@ import GestureShapeRecognition
 import GestureShapes
 import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 // The methods and properties of recognizers.
@@ -19,16 +20,7 @@ extension Caller {
       case 4: CallPinch()
       case 5: CallRotation()
       case 6: CallTransform()
-      case 7: TapGestureRecognizer()
-      case 8: LongPressGestureRecognizer()
-      case 9: SwipeGestureRecognizer()
-      case 10: ScreenEdgePanGestureRecognizer()
-      case 11: HoverGestureRecognizer()
-      case 12: CircleGestureRecognizer()
-      case 13: StrokeGestureRecognizer()
-      case 14: PanGestureRecognizer()
-      case 15: TapDragZoomGestureRecognizer()
-      default: PinchGestureRecognizer()
+      default: choices.pick(RecognizerCatalogue.standard.kinds).makeRecognizer()
       }
     addAction(to: recognizer)
     keep(recognizer, in: &recognizers)
@@ -222,12 +214,6 @@ extension Caller {
     case let pinch as PinchGestureRecognizer:
       _ = (pinch.scale, pinch.velocity)
       pinch.scale = number()
-    case let zoom as TapDragZoomGestureRecognizer:
-      zoom.numberOfTapsRequired = count()
-      zoom.pointsPerDoubling = number()
-      zoom.hysteresis = number()
-      zoom.scale = number()
-      _ = (zoom.drag, zoom.velocity)
     case let rotation as RotationGestureRecognizer:
       _ = (rotation.rotation, rotation.velocity)
       rotation.rotation = number()
@@ -265,8 +251,28 @@ extension Caller {
       let template = StrokeTemplate("line", strokes: stroke.strokes)
       if choices.chance(30) { _ = stroke.templates.add(template) }
       _ = (stroke.recognizedName, stroke.classification, stroke.pathBounds)
-    default: break
+    case let recognizer?: change(aPropertyOf: recognizer)
+    case nil: break
     }
+  }
+
+  /// Reads all values, and changes one of the properties that the recognizer describes.
+  private func change(aPropertyOf recognizer: GestureRecognizer) {
+    _ = RecognizerReading(of: recognizer).values
+    guard let kind = RecognizerCatalogue.standard.kind(recognizer.words.type) else { return }
+    let property = choices.pick(kind.properties)
+    let value: PropertyValue =
+      switch property.form {
+      case .flag: .flag(choices.chance(50))
+      case .text: .text("name")
+      case .number: .number(number())
+      case .count, .word: .count(count())
+      case .vector: .vector(Vector(number(), number()))
+      case .numbers(let count, _): .numbers((0..<count).map { _ in number() })
+      case .list: .list([count()])
+      case .options: .bits(UInt64(clamping: count()))
+      }
+    recognizer.set(property.name, to: value)
   }
 
   private func snap() -> RotationSnap? {

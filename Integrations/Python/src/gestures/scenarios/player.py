@@ -27,6 +27,7 @@ VALUES = {
     "circle": ("centerX", "centerY", "radius", "error"),
     "stroke": ("score", "margin"),
     "tapDragZoom": ("scale", "velocity", "drag"),
+    "threeFingerTwist": ("rotation", "velocity"),
     # end of generated
 }  # fmt: skip
 

@@ -1,0 +1,6 @@
+public import GestureRecognition
+
+extension RecognizerCatalogue {
+  /// Kinds that few programs need.
+  public static let further = RecognizerCatalogue([.tapDragZoom, .threeFingerTwist])
+}
