@@ -348,7 +348,7 @@ enum Bindings {
         let settings = kind.word == RecognizerDescription.stroke.word ? drawn : []
         let cells =
           settings
-          + own(kind).map { property in
+          + (own(kind) + unusual(kind)).map { property in
             let value = recognizer.value(of: property.name)
             var text = ValueWords.text(value, property.form).replacing("`.", with: "`")
             if case .number(let number)? = value { text = String(format: "%.12g", number) }
@@ -363,6 +363,15 @@ enum Bindings {
           }
         return "| \(kind.word) | \(cells.isEmpty ? "none" : cells.joined(separator: ", ")) |"
       }
+  }
+
+  /// The properties of all kinds that are something else at first than for most.
+  private static func unusual(_ kind: RecognizerDescription) -> [PropertyDescription] {
+    let (recognizer, usual) = (kind.makeRecognizer(), kinds[0].makeRecognizer())
+    return kind.properties.drop { $0.name != "name" }.filter { property in
+      ValueWords.text(recognizer.value(of: property.name), property.form)
+        != ValueWords.text(usual.value(of: property.name), property.form)
+    }
   }
 
   /// A macro that is a list of texts.
