@@ -6,7 +6,7 @@ from fingers import Fingers
 class Pages:
     """Lends pages; one that comes back is as good as new when it is lent again.
 
-    What comes back is emptied: its document is left, fingers are lifted, listeners and what the origin stored are gone. A page whose
+    What comes back is emptied: its document is left, fingers and keys are lifted, listeners and what the origin stored are gone. A page whose
     size or number of tabs has changed is closed instead.
     """
 
@@ -44,8 +44,8 @@ class Pages:
             page.context.close()
             return
         Fingers.leave(page)
-        for key in ["Shift", "Control", "Alt", "Meta"]:
-            page.keyboard.up(key)
+        for modifier in ["Shift", "Control", "Alt", "Meta"]:
+            page.keyboard.up(modifier)
         for event, listener in listeners.items():
             page.remove_listener(event, listener)
         page.goto("about:blank")
