@@ -283,7 +283,7 @@ def attacked_page(plant):
     """The findings of an attack on a page with gestures.js that has a fault."""
     def attack(context):
         context.plant = plant
-        page_package.perform(context, 0, 60, 60, Counter())
+        page_package.perform(context, 0, 150, 60, Counter())
     return attacked("", attack)
 
 

@@ -354,30 +354,17 @@ static void create_view(void) {
 }
 
 static void attach(void) {
-  static const struct {
-    gestures_recognizer (*function)(gestures_view);
-    const char *name;
-  } attachers[] = {{gestures_attach_tap, "gestures_attach_tap"},
-                   {gestures_attach_long_press, "gestures_attach_long_press"},
-                   {gestures_attach_pan, "gestures_attach_pan"},
-                   {gestures_attach_pinch, "gestures_attach_pinch"},
-                   {gestures_attach_rotation, "gestures_attach_rotation"},
-                   {gestures_attach_transform, "gestures_attach_transform"},
-                   {gestures_attach_swipe, "gestures_attach_swipe"},
-                   {gestures_attach_screen_edge_pan, "gestures_attach_screen_edge_pan"},
-                   {gestures_attach_hover, "gestures_attach_hover"},
-                   {gestures_attach_circle, "gestures_attach_circle"},
-                   {gestures_attach_stroke, "gestures_attach_stroke"},
-                   {gestures_attach_tap_drag_zoom, "gestures_attach_tap_drag_zoom"}};
+  // In the order of the kinds.
+  static gestures_recognizer (*const attachers[])(gestures_view) = {ATTACHERS};
   choice view = choose(one_in(4) ? WINDOW : VIEW);
   int place = free_place();
   if (place < 0 || place == view.index) return;
   snapshot before = look(view);
-  uint32_t which = pick(12);
+  uint32_t which = pick(sizeof attachers / sizeof *attachers);
   bool by_word = one_in(2);
   const char *word = one_in(9) ? any_name() : kinds[which];
-  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which].function(view.handle);
-  judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made ? GESTURES_OK : gestures_error());
+  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which](view.handle);
+  judge(by_word ? "gestures_attach" : kinds[which], view, &before, made ? GESTURES_OK : gestures_error());
   if (made) objects[place] = (object){made, RECOGNIZER, view.index, window_of(view.index), true, false};
 }
 

@@ -45,9 +45,14 @@ enum Bindings {
     case "pythonNames": kinds.map { capital($0) + "," }
     case "pythonExports": kinds.map { "\"\(capital($0))\"," }
     case "cTable": cTable
-    case "cKinds": macro("KINDS", kinds.map(\.word))
+    case "cKinds": macro("KINDS", "  " + quoted(kinds.map(\.word)))
+    case "cAttachers":
+      macro("ATTACHERS", "  " + kinds.map { attach($0) }.joined(separator: ", "))
     case "cProperties":
-      macro("PROPERTIES", Set(kinds.flatMap(\.properties).map(\.name)).sorted())
+      macro(
+        "PROPERTIES",
+        "  " + quoted(Set(kinds.flatMap(\.properties).map(\.name)).sorted())
+      )
     case "attach":
       kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
     case "attachExports":
@@ -374,9 +379,9 @@ enum Bindings {
     }
   }
 
-  /// A macro that is a list of texts.
-  private static func macro(_ name: String, _ words: [String]) -> [String] {
-    let lines = wrapped("  " + quoted(words))
+  /// A macro that is a list.
+  private static func macro(_ name: String, _ list: String) -> [String] {
+    let lines = wrapped(list)
     return ["#define \(name) \\"]
       + lines.enumerated().map { $1 + ($0 < lines.count - 1 ? " \\" : "") }
   }
