@@ -355,7 +355,12 @@ static void create_view(void) {
 
 static void attach(void) {
   // In the order of the kinds.
-  static gestures_recognizer (*const attachers[])(gestures_view) = {ATTACHERS};
+  static const struct {
+    gestures_recognizer (*function)(gestures_view);
+    const char *name;
+  } attachers[] = {
+#define ATTACHER(name) {name, #name}
+      ATTACHERS};
   choice view = choose(one_in(4) ? WINDOW : VIEW);
   int place = free_place();
   if (place < 0 || place == view.index) return;
@@ -363,8 +368,8 @@ static void attach(void) {
   uint32_t which = pick(sizeof attachers / sizeof *attachers);
   bool by_word = one_in(2);
   const char *word = one_in(9) ? any_name() : kinds[which];
-  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which](view.handle);
-  judge(by_word ? "gestures_attach" : kinds[which], view, &before, made ? GESTURES_OK : gestures_error());
+  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which].function(view.handle);
+  judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made ? GESTURES_OK : gestures_error());
   if (made) objects[place] = (object){made, RECOGNIZER, view.index, window_of(view.index), true, false};
 }
 

@@ -1,6 +1,6 @@
 /* The kinds of recognizers, the functions that attach them, and the names of their properties.
  *
- * RECORD_BINDINGS=1 swift test --filter BindingTests writes all three. */
+ * `ATTACHER` is a macro of whoever uses the second list. RECORD_BINDINGS=1 swift test --filter BindingTests writes all three. */
 /* generated: cKinds */
 #define KINDS \
   "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan", \
@@ -9,10 +9,13 @@
 
 /* generated: cAttachers */
 #define ATTACHERS \
-  gestures_attach_tap, gestures_attach_long_press, gestures_attach_pan, gestures_attach_pinch, \
-    gestures_attach_rotation, gestures_attach_transform, gestures_attach_swipe, \
-    gestures_attach_screen_edge_pan, gestures_attach_hover, gestures_attach_circle, \
-    gestures_attach_stroke, gestures_attach_tap_drag_zoom, gestures_attach_three_finger_twist
+  ATTACHER(gestures_attach_tap), ATTACHER(gestures_attach_long_press), \
+    ATTACHER(gestures_attach_pan), ATTACHER(gestures_attach_pinch), \
+    ATTACHER(gestures_attach_rotation), ATTACHER(gestures_attach_transform), \
+    ATTACHER(gestures_attach_swipe), ATTACHER(gestures_attach_screen_edge_pan), \
+    ATTACHER(gestures_attach_hover), ATTACHER(gestures_attach_circle), \
+    ATTACHER(gestures_attach_stroke), ATTACHER(gestures_attach_tap_drag_zoom), \
+    ATTACHER(gestures_attach_three_finger_twist)
 /* end of generated */
 
 /* generated: cProperties */

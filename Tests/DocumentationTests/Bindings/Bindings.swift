@@ -47,7 +47,7 @@ enum Bindings {
     case "cTable": cTable
     case "cKinds": macro("KINDS", "  " + quoted(kinds.map(\.word)))
     case "cAttachers":
-      macro("ATTACHERS", "  " + kinds.map { attach($0) }.joined(separator: ", "))
+      macro("ATTACHERS", "  " + kinds.map { "ATTACHER(\(attach($0)))" }.joined(separator: ", "))
     case "cProperties":
       macro(
         "PROPERTIES",
