@@ -77,20 +77,15 @@ extension SmallWorld {
   static let all = written + remaining
 
   /// The kinds of the catalogue that are not explored, because their states have no fingerprint.
-  ///
-  /// So are a hover, which follows no touches, a stroke, whose drawings are compared with templates, and kinds of more
-  /// than the two fingers that there are here.
-  static var withoutFingerprint: [RecognizerDescription] {
-    RecognizerCatalogue.standard.kinds.filter {
-      !($0.makeRecognizer() is any FingerprintedRecognizer)
-    }
-  }
+  static let withoutFingerprint = [
+    "hover": "it follows no touches", "stroke": "its drawings are compared with templates",
+    "threeFingerTwist": "it needs more fingers than the two of these worlds",
+  ]
 
-  /// One world for each kind with a fingerprint that the worlds below do not contain.
+  /// One world for each kind of the catalogue that the worlds below do not contain.
   private static var remaining: [SmallWorld] {
-    let others = withoutFingerprint.map(\.word)
-    return RecognizerCatalogue.standard.kinds.filter { kind in
-      !others.contains(kind.word)
+    RecognizerCatalogue.standard.kinds.filter { kind in
+      withoutFingerprint[kind.word] == nil
         && !written.contains { $0.recognizers.contains { $0.make().words.type == kind.word } }
     }.map { kind in
       SmallWorld(
