@@ -67,7 +67,7 @@ def test_touches_before_the_engine_is_there_are_kept(gestures, gesture_server):
 @pytest.mark.parametrize("hides", [False, True])
 def test_fingers_that_move_in_one_frame_are_one_change(gestures, hides):
     gestures.open(BOX, f"""
-        import {{ attach, pinch, transform }} from "./gestures.js";
+        import {{ attach, pinch }} from "./gestures.js";
         globalThis.moves = 0;
         window.addEventListener("pointermove", () => {{ moves += 1; }}, true);
         // Without the event for all fingers, nothing may be late for longer than a frame.

@@ -78,12 +78,13 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> {
 
 // generated: pageEvents
 export interface TapEvent extends GestureEvent<"tap"> {
+  /** Taps in the series so far. */
   readonly tapCount: number;
 }
 export interface PanEvent extends GestureEvent<"pan" | "screenEdgePan"> {
-  /** Pixels. */
+  /** The way since the beginning, in pixels. */
   readonly translationX: number;
-  /** Pixels. */
+  /** The way since the beginning, in pixels. */
   readonly translationY: number;
   /** Pixels per second. */
   readonly velocityX: number;
@@ -93,20 +94,21 @@ export interface PanEvent extends GestureEvent<"pan" | "screenEdgePan"> {
   readonly velocity: number;
 }
 export interface PinchEvent extends GestureEvent<"pinch"> {
+  /** The fingers' distance as a multiple of the reference distance; 1 at first. */
   readonly scale: number;
-  /** The change of the ratio per second. */
+  /** How fast the scale changes, per second. */
   readonly velocity: number;
 }
 export interface RotationEvent extends GestureEvent<"rotation"> {
-  /** Radians. */
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
   readonly rotation: number;
-  /** Radians per second. */
+  /** How fast the fingers turn, in radians per second; zero while an angle holds them. */
   readonly velocity: number;
 }
 export interface TransformEvent extends GestureEvent<"transform"> {
-  /** Pixels. */
+  /** The way since the beginning, in pixels. */
   readonly translationX: number;
-  /** Pixels. */
+  /** The way since the beginning, in pixels. */
   readonly translationY: number;
   /** Pixels per second. */
   readonly velocityX: number;
@@ -114,22 +116,24 @@ export interface TransformEvent extends GestureEvent<"transform"> {
   readonly velocityY: number;
   /** Pixels per second. */
   readonly velocity: number;
+  /** The fingers' distance as a multiple of the reference; 1 at first, always positive. */
   readonly scale: number;
-  /** The change of the ratio per second. */
+  /** How fast the scale changes, per second. */
   readonly scaleVelocity: number;
-  /** Radians. */
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
   readonly rotation: number;
-  /** Radians per second. */
+  /** How fast the fingers turn, in radians per second. */
   readonly rotationVelocity: number;
 }
 export interface SwipeEvent extends GestureEvent<"swipe"> {
   readonly direction: "right" | "left" | "up" | "down";
 }
 export interface HoverEvent extends GestureEvent<"hover"> {
+  /** How far the pointer is from the surface: 0 near it, 1 at the limit of the device's range. */
   readonly zOffset: number;
-  /** Radians. */
+  /** The angle between pencil and surface, in radians; 0 when not reported. */
   readonly altitudeAngle: number;
-  /** Radians. */
+  /** The turn of the pencil about its own axis, in radians; 0 when not reported. */
   readonly rollAngle: number;
 }
 export interface CircleEvent extends GestureEvent<"circle"> {
@@ -148,16 +152,17 @@ export interface StrokeEvent extends GestureEvent<"stroke"> {
   readonly drawing: string;
 }
 export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
+  /** The ratio of the present scale to the first one; 1 at first. */
   readonly scale: number;
-  /** The change of the ratio per second. */
+  /** How fast the scale changes, per second. */
   readonly velocity: number;
-  /** Pixels. */
+  /** How far down the finger has dragged, in pixels, without the hysteresis. */
   readonly drag: number;
 }
 export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> {
-  /** Radians. */
+  /** How far the fingers have turned, in radians, positive clockwise on screen. */
   readonly rotation: number;
-  /** Radians per second. */
+  /** How fast the fingers turn, in radians per second. */
   readonly velocity: number;
 }
 // end of generated

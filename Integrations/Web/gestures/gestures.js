@@ -697,9 +697,7 @@ class Surface {
     /** The elements over which a hovering pointer matters. */
     this.hovering = new Set();
     this.number = 0;
-    /** The fingers that are down by their pointers, and the one that came last. */
     this.down = new Map();
-    this.lastFinger = undefined;
     this.waiting = [];
     /** Readings that were not sent yet, as the engine's numbers, and how many they are. */
     this.readings = new Float64Array(16 * readingLength);
@@ -845,7 +843,6 @@ class Surface {
     this.waiting = [];
     this.count = 0;
     this.heldFingers = 0;
-    this.lastFinger = undefined;
     this.down.clear();
     this.listenToPointers(false);
   }
@@ -898,7 +895,6 @@ class Surface {
       wasTaken: false, event, isTrusted: event.isTrusted, frame: 0,
     };
     this.down.set(pointerId, finger);
-    this.lastFinger = finger;
     this.listenToPointers(true);
     this.flush();
     this.read(event, finger, Phase.began);
@@ -963,7 +959,6 @@ class Surface {
 
   lift(pointerId) {
     this.down.delete(pointerId);
-    this.lastFinger = [...this.down.values()].at(-1);
     if (this.down.size === 0) this.listenToPointers(false);
   }
 
@@ -1021,7 +1016,7 @@ class Surface {
       const place = engine.input(length);
       const numbers = engine.memory();
       for (let at = 0; at < length; at += 1) numbers[place + at] = readings[at];
-      for (let at = 4; at < length; at += readingLength) this.clock(1000 * readings[at]);
+      for (let at = 4; at < length; at += readingLength) this.last = Math.max(this.last, readings[at]);
       return exports.touch(this.number, length / readingLength, this.last);
     });
   }
@@ -1051,7 +1046,6 @@ class Surface {
   cancelAll() {
     if (this.down.size === 0) return;
     this.down.clear();
-    this.lastFinger = undefined;
     this.listenToPointers(false);
     const time = this.now();
     this.run(null, (exports) => exports.cancelAll(this.number, this.clock(time)));
@@ -1636,7 +1630,9 @@ export class Recognizer extends EventTarget {
   event(type, numbers, start, source) {
     const surface = this.place?.surface;
     const { element, kind } = this.known;
-    const event = new GestureEvent(type, this, surface?.lastFinger?.target ?? element, surface);
+    let finger = null;
+    if (surface) for (finger of surface.down.values());
+    const event = new GestureEvent(type, this, finger?.target ?? element, surface);
     event.isDiscrete = numbers[start + 1] !== 0;
     event.x = numbers[start + 2];
     event.y = numbers[start + 3];

@@ -22,7 +22,7 @@ enum Bindings {
       try kinds.flatMap {
         ["/** \(try summary(of: $0)) */", "export const \($0.word) = make(\"\($0.word)\");"]
       }
-    case "pageEvents": kinds.flatMap(event)
+    case "pageEvents": try kinds.flatMap(event)
     case "eventOfKind": kinds.map { "\($0.word): \(eventType($0));" }
     case "pageTable": try pageTable()
     case "kindNames": ["export type RecognizerKind = " + union(kinds.map(\.word)) + ";"]
@@ -217,23 +217,31 @@ enum Bindings {
   /// The type of the events of a kind: that of the kind from whose class it is made if the values are the same.
   private static func eventType(_ kind: RecognizerDescription) -> String {
     if let base = base(of: kind), values(of: base) == values(of: kind) { return eventType(base) }
-    return members(of: kind).isEmpty
+    return values(of: kind).isEmpty && kind.word != RecognizerDescription.swipe.word
       ? "GestureEvent<\"\(kind.word)\">" : capital(kind) + "Event"
   }
 
-  /// The members of a kind's events.
-  private static func members(of kind: RecognizerDescription) -> [String] {
+  /// The members of a kind's events, each with what it is if the class or the unit tells.
+  private static func members(of kind: RecognizerDescription) throws -> [String] {
+    let comments = try comments(of: kind)
     var lines: [String] = []
     for value in RecognizerReading(of: kind.makeRecognizer()).all
     where values(of: kind).contains(value.name) {
-      switch value.unit {
-      case .points: lines.append("/** Pixels. */")
-      case .pointsPerSecond: lines.append("/** Pixels per second. */")
-      case .radians: lines.append("/** Radians. */")
-      case .radiansPerSecond: lines.append("/** Radians per second. */")
-      case .ratioPerSecond: lines.append("/** The change of the ratio per second. */")
-      case .ratio, .count: break
-      }
+      let unit: String? =
+        switch value.unit {
+        case .points: "Pixels."
+        case .pointsPerSecond: "Pixels per second."
+        case .radians: "Radians."
+        case .radiansPerSecond: "Radians per second."
+        case .ratioPerSecond: "The change of the ratio per second."
+        case .ratio, .count: nil
+        }
+      let isWay = value.name.hasPrefix("translation")
+      let summary =
+        isWay ? "The way since the beginning, in pixels." : comments.entry(value.name)?.summary
+        // An event is read only, and its lengths are a page's.
+        .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
+      if let text = summary ?? unit { lines.append("/** \(text) */") }
       lines.append("readonly \(value.name): number;")
     }
     if kind.word == RecognizerDescription.swipe.word {
@@ -245,11 +253,11 @@ enum Bindings {
     return lines
   }
 
-  private static func event(_ kind: RecognizerDescription) -> [String] {
+  private static func event(_ kind: RecognizerDescription) throws -> [String] {
     let type = eventType(kind)
     guard type == capital(kind) + "Event" else { return [] }
     let words = kinds.filter { eventType($0) == type }.map(\.word)
-    return ["export interface \(type) extends GestureEvent<\(union(words))> {"]
+    return try ["export interface \(type) extends GestureEvent<\(union(words))> {"]
       + members(of: kind).map { "  " + $0 } + ["}"]
   }
 
@@ -263,7 +271,7 @@ enum Bindings {
       + kinds.map { kind in
         let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
         let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
-        let event = members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
+        let event = try members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
         let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
         let cells = [
           "`\(kind.word)`\(star)",
