@@ -11,7 +11,7 @@ public enum Input {
   case touches([TouchSample], modifierFlags: ModifierFlags = [])
   /// Nothing but time: every timer that is due fires, each at its own deadline.
   case time
-  // The others are kept elsewhere. So an input is short, and touches are passed in registers.
+  // The values of the others are allocated apart. So an input is short, and touches are passed in registers.
 
   /// Hardware buttons that changed; they go to the focused node.
   indirect case presses([Press], InputCode<[Press]> = .presses)
