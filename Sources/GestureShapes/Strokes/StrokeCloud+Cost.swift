@@ -48,40 +48,6 @@ extension StrokeCloud {
     return weight * max(found, laneSum(sum))
   }
 
-  /// Returns what it costs to find every fourth piece of a drawing in another one.
-  ///
-  /// - Parameters:
-  ///   - cloud: As for the cost.
-  ///   - other: As for the cost.
-  ///   - bound: The cost from which on the result does not matter.
-  /// - Returns: A cost; infinity when it reached the bound.
-  static func glance(
-    _ cloud: Span<SIMD4<Float>>,
-    _ other: Span<SIMD4<Float>>,
-    below bound: Float
-  ) -> Float {
-    precondition(cloud.count == StrokeShape.vectors && other.count == StrokeShape.vectors)
-    let blocks = StrokeShape.blocks
-    var found: Float = 0
-    for piece in 0..<blocks {
-      let x = SIMD4(repeating: cloud[piece].x)
-      let y = SIMD4(repeating: cloud[blocks + piece].x)
-      let dx = SIMD4(repeating: cloud[2 * blocks + piece].x)
-      let dy = SIMD4(repeating: cloud[3 * blocks + piece].x)
-      var row = SIMD4<Float>(repeating: .infinity)
-      for block in 0..<blocks {
-        let ax = x - other[block]
-        let ay = y - other[blocks + block]
-        let bx = dx - other[2 * blocks + block]
-        let by = dy - other[3 * blocks + block]
-        row = least(row, (ax * ax + ay * ay) + (bx * bx + by * by))
-      }
-      found += laneLeast(row)
-      if found >= bound { return .infinity }
-    }
-    return found
-  }
-
   /// Four pieces, each four times side by side.
   private struct Four {
     private var x = InlineArray<4, SIMD4<Float>>(repeating: .zero)
@@ -186,12 +152,6 @@ extension StrokeCloud {
 @inline(never)
 private func laneSum(_ four: SIMD4<Float>, from first: Float) -> Float {
   (((first + four.x) + four.y) + four.z) + four.w
-}
-
-/// Returns the least of four numbers; never inlined, for the reason that ``laneSum(_:)`` has.
-@inline(never)
-private func laneLeast(_ four: SIMD4<Float>) -> Float {
-  min(min(four.x, four.y), min(four.z, four.w))
 }
 
 /// Returns the least of each four numbers; never inlined, for the reason that ``laneSum(_:)`` has.

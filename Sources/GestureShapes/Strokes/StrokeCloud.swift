@@ -53,6 +53,11 @@ enum StrokeCloud {
     return write(room.middles.span, &values)
   }
 
+  /// Returns whether a piece has a direction; a dot has none.
+  static func isDirection(_ dx: Float, _ dy: Float) -> Bool {
+    (dx * dx + dy * dy - 0.25).magnitude < StrokeRounding.slack
+  }
+
   /// Writes the direction of a piece.
   ///
   /// - Returns: The middle of the piece.

@@ -153,14 +153,9 @@ struct StrokeCloudGrid {
       limit = Float(Elementary.cos(width / 2) / 4) - StrokeRounding.slack
     }
 
-    /// Returns whether a piece has a direction; a dot has none.
-    private static func isDirection(_ dx: Float, _ dy: Float) -> Bool {
-      (dx * dx + dy * dy - 0.25).magnitude < StrokeRounding.slack
-    }
-
     /// Returns the number of the range that a direction is in, and one more than the last for none.
     func index(_ dx: Float, _ dy: Float) -> Int {
-      guard Self.isDirection(dx, dy) else { return directions }
+      guard StrokeCloud.isDirection(dx, dy) else { return directions }
       var best = 0
       var most = -Float.infinity
       for index in 0..<directions {
@@ -179,7 +174,7 @@ struct StrokeCloudGrid {
     @inline(__always)
     func away(_ dx: Float, _ dy: Float, _ four: Int) -> SIMD4<Float> {
       let count = directions / 4
-      guard four < count, Self.isDirection(dx, dy) else { return .zero }
+      guard four < count, StrokeCloud.isDirection(dx, dy) else { return .zero }
       let middle = x[four] * dx + y[four] * dy
       let start = x[count + four] * dx + y[count + four] * dy
       let end = x[2 * count + four] * dx + y[2 * count + four] * dy

@@ -13,7 +13,7 @@ struct StrokeShapeStore {
   private(set) var writers: [Int32] = []
   /// ``StrokeShape/vectors`` vectors for each template.
   private(set) var clouds: [SIMD4<Float>] = []
-  /// Where each piece of each template's cloud lies; see ``StrokeCloudGrid``.
+  /// Where each piece of each template's cloud lies; see ``StrokeCloudGrid``, and ``StrokeCloudTurns`` if drawings may be turned.
   private(set) var cells: [UInt16] = []
   /// Whether each template has several strokes.
   private(set) var isSeveral: [Bool] = []
@@ -77,7 +77,11 @@ struct StrokeShapeStore {
     var mean = [SIMD4<Float>](repeating: .zero, count: StrokeShape.meanVectors)
     StrokeShape.writeMeans(of: shape, to: &mean)
     means.append(contentsOf: mean)
-    StrokeCloudGrid.appendCells(of: cloud, to: &cells)
+    if isTurned {
+      StrokeCloudTurns.appendCells(of: cloud, to: &cells)
+    } else {
+      StrokeCloudGrid.appendCells(of: cloud, to: &cells)
+    }
   }
 
   /// Removes a template.

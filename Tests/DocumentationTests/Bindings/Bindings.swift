@@ -238,9 +238,11 @@ enum Bindings {
         }
       let isWay = value.name.hasPrefix("translation")
       let summary =
-        isWay ? "The way since the beginning, in pixels." : comments.entry(value.name)?.summary
-        // An event is read only, and its lengths are a page's.
-        .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
+        isWay
+        ? "The way since the beginning, in pixels."
+        : comments.entry(value.name)?.summary
+          // An event is read only, and its lengths are a page's.
+          .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
       if let text = summary ?? unit { lines.append("/** \(text) */") }
       lines.append("readonly \(value.name): number;")
     }
@@ -271,7 +273,9 @@ enum Bindings {
       + kinds.map { kind in
         let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
         let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
-        let event = try members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
+        let event = try members(of: kind).compactMap {
+          $0.firstMatch(of: /readonly (\w+)/)?.output.1
+        }
         let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
         let cells = [
           "`\(kind.word)`\(star)",
