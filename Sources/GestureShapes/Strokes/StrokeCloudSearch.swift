@@ -5,18 +5,22 @@ struct StrokeCloudSearch {
   /// The drawing: ``StrokeCloud/size`` numbers.
   var cloud = [Float](repeating: 0, count: StrokeCloud.size)
   private var packed = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
-  private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
   private var grid = StrokeCloudGrid()
-  private var turns = StrokeCloudTurns()
-  private var mayTurn = false
+  /// Nothing until the drawing may be turned.
+  private var turns: StrokeCloudTurns?
 
   /// Prepares the search for ``cloud``.
   ///
   /// - Parameter limit: The largest angle by which it may be turned, in radians; 0 for none.
   mutating func begin(turningUpTo limit: Double) {
-    mayTurn = limit > 0
     packed.pack(cloud, at: 0)
-    if mayTurn { turns.write(of: cloud, turningUpTo: limit) } else { grid.write(of: cloud) }
+    guard limit > 0 else {
+      turns = nil
+      grid.write(of: cloud)
+      return
+    }
+    if turns == nil { turns = StrokeCloudTurns() }
+    turns?.write(of: cloud, turningUpTo: limit)
   }
 
   /// Returns what a template costs at least.
@@ -24,7 +28,7 @@ struct StrokeCloudSearch {
   /// - Parameter cells: Its cells.
   /// - Returns: A cost that the template's does not fall short of.
   mutating func bound(_ cells: Span<UInt16>) -> Float {
-    StrokeCloud.weight * (mayTurn ? turns.bound(cells) : grid.bound(cells))
+    StrokeCloud.weight * (turns?.bound(cells) ?? grid.bound(cells))
   }
 
   /// Returns the cost of a template.
@@ -39,23 +43,7 @@ struct StrokeCloudSearch {
     _ cells: Span<UInt16>,
     below bound: Float
   ) -> Float {
-    guard mayTurn else {
-      return StrokeCloud.cost(packed.span, template, bounds: grid.bounds(cells), below: bound)
-    }
-    turns.bound(cells)
-    let best = turns.best
-    var least = bound
-    var found = Float.infinity
-    // The best by its bound, and those beside it.
-    let steps: InlineArray<3, Int> = [0, 1, StrokeCloudTurns.count - 1]
-    for step in steps.indices {
-      let turn = (best + steps[step]) % StrokeCloudTurns.count
-      guard StrokeCloud.weight * turns.bound(of: turn) <= least else { continue }
-      StrokeCloud.turn(packed, by: -turns.angle(turn), writing: &turned)
-      let bounds = turns.bounds(cells, turnedBy: turn)
-      found = min(found, StrokeCloud.cost(turned.span, template, bounds: bounds, below: least))
-      least = min(least, found)
-    }
-    return found
+    turns?.cost(packed, template, cells, below: bound)
+      ?? StrokeCloud.cost(packed.span, template, bounds: grid.bounds(cells), below: bound)
   }
 }

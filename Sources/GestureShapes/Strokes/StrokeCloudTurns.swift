@@ -9,7 +9,7 @@ struct StrokeCloudTurns {
   /// How many turns there are, and sectors.
   ///
   /// > Source: 7.5°, so that the best turn is at most 4° away, where directions differ by 0.07.
-  static var count: Int { 48 }
+  private static var count: Int { 48 }
   /// How many ranges of relative directions there are, each of which is two sectors wide; one more
   /// holds pieces without a direction.
   private static var directions: Int { 12 }
@@ -27,6 +27,7 @@ struct StrokeCloudTurns {
   private var places = [Float](repeating: 0, count: StrokeCloud.pieces * ringCount * count)
   private var ways = [Float](repeating: 0, count: StrokeCloud.pieces * 3 * count / 2)
   private var most = 0
+  private var turned = [SIMD4<Float>](repeating: .zero, count: StrokeShape.vectors)
   private let rays = Rays()
 
   /// Directions from the centre: where sectors start, and, half a turn of numbers on, their middles.
@@ -57,9 +58,6 @@ struct StrokeCloudTurns {
       return best
     }
   }
-
-  /// Returns the angle of a turn, in radians.
-  func angle(_ turn: Int) -> Double { Double(turn) * 2 * .pi / Double(Self.count) }
 
   /// Adds the cells of a template.
   ///
@@ -223,18 +221,41 @@ struct StrokeCloudTurns {
     for turn in 0..<count { costs[turn] = sums[turn] }
   }
 
-  /// The turn with the least bound.
-  var best: Int {
+  /// Returns the least cost of the turn with the least bound and of those beside it.
+  ///
+  /// - Parameters:
+  ///   - cloud: The drawing of ``write(of:turningUpTo:)`` in vectors.
+  ///   - template: ``StrokeCloud/size`` numbers in vectors.
+  ///   - cells: Its cells.
+  ///   - bound: The cost above which the result does not matter.
+  /// - Returns: A cost; above the bound it may be infinity.
+  mutating func cost(
+    _ cloud: [SIMD4<Float>],
+    _ template: Span<SIMD4<Float>>,
+    _ cells: Span<UInt16>,
+    below bound: Float
+  ) -> Float {
+    self.bound(cells)
     var best = 0
     for turn in 1..<Self.count where costs[turn] < costs[best] { best = turn }
-    return best
+    var least = bound
+    var found = Float.infinity
+    let steps: InlineArray<3, Int> = [0, 1, Self.count - 1]
+    for step in steps.indices {
+      let turn = (best + steps[step]) % Self.count
+      guard StrokeCloud.weight * costs[turn] <= least else { continue }
+      // Turning the drawing back is the same as turning the template.
+      let angle = -Double(turn) * 2 * .pi / Double(Self.count)
+      StrokeCloud.turn(cloud, by: angle, writing: &turned)
+      let bounds = bounds(cells, turnedBy: turn)
+      found = min(found, StrokeCloud.cost(turned.span, template, bounds: bounds, below: least))
+      least = min(least, found)
+    }
+    return found
   }
 
-  /// Returns what a turn costs at least; infinity for one that is not allowed.
-  func bound(of turn: Int) -> Float { costs[turn] }
-
   /// Returns the bounds of a turned template, summed over the pieces of each block and all that follow.
-  func bounds(_ cells: Span<UInt16>, turnedBy turn: Int) -> InlineArray<9, Float> {
+  private func bounds(_ cells: Span<UInt16>, turnedBy turn: Int) -> InlineArray<9, Float> {
     var result = InlineArray<9, Float>(repeating: 0)
     for piece in stride(from: StrokeCloud.pieces - 1, through: 0, by: -1) {
       let block = piece / 4
