@@ -5,7 +5,7 @@
  */
 export async function library(address, global) {
   const text = await (await fetch(address)).text();
-  if (/^\s*export\b|[;}]\s*export\s*[{*]/m.test(text)) {
+  if (/(^|[;})])\s*export\s*([{*]|(const|default|class|function)\b)/m.test(text)) {
     const module = await import(address);
     return module.default ?? module;
   }

@@ -86,6 +86,42 @@ def test_fingers_that_move_in_one_frame_are_one_change(gestures, hides):
     assert scales[-1] == pytest.approx(scales[together - 1] * 0.75, abs=1)
 
 
+def test_frames_leave_little_garbage(gestures):
+    """Frames are long when the browser collects garbage: how much there is repeats, and times do not."""
+    gestures.open(BOX, """
+        import { attach, longPress, pan, pinch, rotation, swipe, tap } from "./gestures.js";
+        const turn = rotation();
+        const spread = pinch({ recognizesWith: turn });
+        const move = pan({ recognizesWith: [turn, spread], changed: (event) => log.push(event.translationX) });
+        attach(box, [turn, spread, move, tap(), tap({ numberOfTapsRequired: 2 }), longPress(),
+          ...["left", "right", "up", "down"].map((direction) => swipe({ direction }))]);
+        globalThis.play = (frames) => {
+          const send = (type, pointerId, clientX) => box.dispatchEvent(new PointerEvent(type, {
+            pointerId, clientX, clientY: 200 + 50 * pointerId, pointerType: "touch", isPrimary: pointerId === 1,
+            bubbles: true, cancelable: true, composed: true }));
+          for (const id of [1, 2]) send("pointerdown", id, 150);
+          for (let frame = 0; frame < frames; frame += 1) for (const id of [1, 2]) send("pointermove", id, 150 + frame % 50 * id);
+          for (const id of [1, 2]) send("pointerup", id, 150);
+          log.length = 0;
+        };
+    """)
+    session = gestures.page.context.new_cdp_session(gestures.page)
+    session.send("HeapProfiler.enable")
+    gestures.page.evaluate("play(500)")
+    session.send("HeapProfiler.startSampling", dict(
+        samplingInterval=512, includeObjectsCollectedByMinorGC=True, includeObjectsCollectedByMajorGC=True))
+    frames = 4000
+    gestures.page.evaluate(f"play({frames})")
+    profile = session.send("HeapProfiler.stopSampling")["profile"]
+
+    def bytes_of(node):
+        own = node["selfSize"] if node["callFrame"]["url"].endswith("gestures.js") else 0
+        return own + sum(bytes_of(child) for child in node["children"])
+
+    # Two events of a pan, each with two touches, and what sends them; it is 1,640.
+    assert 800 < bytes_of(profile["head"]) / frames < 2000
+
+
 def test_elements_inside_of_others_follow_the_rules_of_the_engine(gestures):
     gestures.open("""<div id="outer" class="box"><div id="inner" style="position: absolute;
         inset: 50px; background: #fff"></div></div>""", """
