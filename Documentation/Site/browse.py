@@ -266,6 +266,32 @@ class Reader:
         for text in self.page.evaluate(BROAD) if self.size == "narrow" else []:
             self.fault(f"the table “{text}” is wider than the window")
 
+    def front(self):
+        """Drags the photo of the front page, which must follow, and taps it, of which a sentence must tell."""
+        self.open("")
+        photo = "#try[data-ready] .photo"
+        session = self.context.new_cdp_session(self.page)
+
+        def touch(kind, *points):
+            session.send("Input.dispatchTouchEvent", dict(type=kind, touchPoints=[dict(x=x, y=y, id=1) for x, y in points]))
+
+        try:
+            self.page.wait_for_selector(photo)
+            box = self.page.locator(photo).bounding_box()
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            touch("touchStart", (x, y))
+            touch("touchEnd")
+            self.page.wait_for_function("document.querySelector('#try output').innerText.includes('fired')")
+            touch("touchStart", (x, y))
+            for step in range(1, 9):
+                touch("touchMove", (x + 5 * step, y))
+                self.page.wait_for_timeout(16)
+            touch("touchEnd")
+            self.page.wait_for_function("before => document.querySelector('#try .photo').getBoundingClientRect().x > before + 10",
+                                        arg=box["x"])
+        except Error as error:
+            self.fault(f"the photo of the front page does not play: {str(error)[:200]}")
+
     def play(self, picture):
         """Drags a photo in the frame of an app; the picture must change."""
         self.page.locator("figure.studio iframe").scroll_into_view_if_needed()
@@ -315,6 +341,8 @@ PLANTED = {
                        lambda reader: reader.read(""), dict(scheme="dark"), "contrast"),
     "a broad table": (replacing("site.css", "overflow-wrap: anywhere", "white-space: nowrap"),
                       lambda reader: reader.read(PAGES["coming-from-uikit"]), dict(size="narrow"), "wider than"),
+    "a photo that stays": (replacing("front.js", "place.x + event.translationX", "place.x"), lambda reader: reader.front(), {},
+                           "does not play"),
     "a missing file": (lambda path, data: None if path.endswith("site.css") else data,
                        lambda reader: reader.open(""), {}, "404"),
 }
@@ -357,6 +385,7 @@ def main():
             one.context.close()
         for options in [dict(scheme="dark"), dict(size="narrow")]:
             one = reader(**options)
+            one.front()
             for name in READ:
                 one.read(PAGES[name])
             faults += one.faults

@@ -2,6 +2,7 @@
 
 import html
 import re
+from pathlib import Path
 
 PAGE = """<!doctype html>
 <html lang="en" class="plain">
@@ -13,6 +14,7 @@ PAGE = """<!doctype html>
 <link rel="icon" href="favicon.svg">
 <link rel="stylesheet" href="site.css">
 <script defer src="site.js"></script>
+{script}
 </head>
 <body class="entry">
 {bar}
@@ -36,8 +38,8 @@ BAR = """<nav class="site" aria-label="Site">
 <ol hidden></ol>
 </nav>"""
 
-PLAY = ('<p class="play"><button type="button" data-studio="{address}">Play PhotoBoard here</button> '
-        'with fingers, a mouse or keys; or <a href="{address}">open the studio</a>.</p>\n')
+PLAY = ('<p class="play"><button type="button" data-studio="{address}">Play PhotoBoard here</button>, '
+        'one of five apps; or <a href="{address}">open the studio</a>.</p>\n')
 
 
 class Renderer:
@@ -139,9 +141,10 @@ def entry_page(page, studio):
                   if block["type"] == "heading" and block["text"] != "Overview"), len(blocks))
     abstract = page.get("abstract", [])
     body = render.of_paragraph({"inlineContent": abstract}) if abstract else ""
+    body += (Path(__file__).with_name("front.html").read_text() + PLAY.format(address=html.escape(studio))) if studio else ""
     body += render.nodes(block for block in blocks[:first] if block["type"] != "heading")
-    body += PLAY.format(address=html.escape(studio)) if studio else ""
     body += render.nodes(blocks[first:])
     title = page["metadata"]["title"]
-    summary = re.sub(r"<[^>]*>|\s+", " ", body).strip()[:200]
-    return PAGE.format(bar=bar("./"), title=html.escape(title), summary=html.escape(html.unescape(summary)), body=body)
+    summary = re.sub(r"<[^>]*>|\s+", " ", render.nodes(abstract)).strip()
+    script = '<script type="module" src="front.js"></script>' if studio else ""
+    return PAGE.format(bar=bar("./"), script=script, title=html.escape(title), summary=html.escape(html.unescape(summary)), body=body)

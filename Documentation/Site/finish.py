@@ -197,6 +197,7 @@ def finish(root, work, site, studio):
     found, first = frames(root, wanted["pages"]) if studio else ({}, None)
     if studio:
         shutil.copytree(studio, site / "studio", ignore=shutil.ignore_patterns(".*", "*.gz"))
+        shutil.copyfile(PARTS / "front.js", site / "front.js")
     shutil.copyfile(PARTS / "site.css", site / "site.css")
     script = (PARTS / "site.js").read_text()
     (site / "site.js").write_text(script.replace("/* the frames */ {}", json.dumps(found)))
