@@ -23,6 +23,9 @@ INHERITED = {
 # Pages of more characters than this get a list of their sections.
 LONG_PAGE = 24_000
 
+# What stands in pages for the account of the repository, until .github/repository says it.
+PLACEHOLDER = "OWNER"
+
 
 def products_of(package):
     """Returns the names of the library products of a package, and of their targets."""
@@ -183,6 +186,15 @@ def shorten_summary(text):
     return text
 
 
+def placed(text, root):
+    """Returns a page with the address of the repository, once it has one."""
+    address = (root / ".github/repository").read_text().strip()
+    if PLACEHOLDER in address:
+        return text
+    return re.sub(rf"`{PLACEHOLDER}` stands for [^.]*\. ", "", text).replace(f"github.com/{PLACEHOLDER}/swift-gestures",
+                                                                         address.removeprefix("https://"))
+
+
 def assemble(root, graph_folder, package, output):
     names, modules = products_of(package)
     files = files_of(root)
@@ -202,7 +214,7 @@ def assemble(root, graph_folder, package, output):
     for name, graph in graphs.items():
         link_comments(graph, symbols)
         (output / "graphs" / name).write_text(json.dumps(graph))
-    texts = {page.path: book.rewritten(page) for page in book.pages.values()}
+    texts = {page.path: placed(book.rewritten(page), root) for page in book.pages.values()}
     for page in book.pages.values():
         if not page.in_catalogue:
             texts[page.path] = shorten_summary(texts[page.path])
