@@ -1,8 +1,9 @@
 """Puts libgestures.so into the package when pip builds it, so that the package needs no other file.
 
 The library is that of GESTURES_LIBRARY, or else of `.build-c/lib` in the checkout, where
-Integrations/C/build leaves it. Without one, the package holds no library, and looks for one when it is
-imported.
+Integrations/C/build leaves it. Without one, no package is made: it could not be imported. With
+`GESTURES_LIBRARY=system`, the package holds no library, and finds that of the system when it is imported.
+GESTURES_PLATFORM is the platform of the wheel, such as manylinux_2_34_x86_64.
 """
 
 from __future__ import annotations
@@ -24,15 +25,18 @@ class BundleLibrary(BuildHookInterface):  # type: ignore[misc]
         if version == "editable":
             return
         named = os.environ.get("GESTURES_LIBRARY")
+        if named == "system":
+            return
         library = Path(named) if named else self.checkout / ".build-c" / "lib" / "libgestures.so"
         if not library.is_file():
-            if named:
-                raise FileNotFoundError(f"GESTURES_LIBRARY names {library}: no such file")
-            self.app.display_warning(f"no {library}: the package will hold no library")
-            return
+            self.app.abort(
+                f"gestures: these are the sources, without the library ({library} is missing): install a wheel, or set "
+                "GESTURES_LIBRARY to a libgestures.so or to `system`."
+            )
         build_data["force_include"][str(library.resolve())] = "gestures/libgestures.so"
         build_data["pure_python"] = False
-        build_data["tag"] = f"py3-none-linux_{platform.machine()}"
+        platform_name = os.environ.get("GESTURES_PLATFORM", f"linux_{platform.machine()}")
+        build_data["tag"] = f"py3-none-{platform_name}"
 
     @property
     def checkout(self) -> Path:

@@ -119,8 +119,8 @@ def test_errors_have_the_text_of_the_library(window: Window) -> None:
         recognizer.number_of_taps_required = math.nan  # type: ignore[assignment]
     with pytest.raises(gestures.UnknownNameError, match="longPress"):
         window.attach("tapp")
-    with pytest.raises(gestures.UnknownNameError):
-        Tap(window, nope=1)
+    with pytest.raises(TypeError, match="numberOfTapsRequired"):
+        Tap(window, taps=3)  # type: ignore[call-arg]
     with pytest.raises(gestures.NumberError):
         Window(math.inf, 1)
     with pytest.raises(gestures.NumberError):
@@ -129,7 +129,9 @@ def test_errors_have_the_text_of_the_library(window: Window) -> None:
         window.record("/nowhere/trace.jsonl")
     # An empty text is no error, also after one.
     assert recognizer.explain() == ""
+    assert repr(Tap(window, name="save")).startswith("<Tap 'save' 0x")
     recognizer.free()
+    assert repr(recognizer).startswith("<Tap 0x")
     uses: list[Callable[[], object]] = [
         recognizer.explain,
         recognizer.free,

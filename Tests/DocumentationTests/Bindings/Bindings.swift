@@ -304,7 +304,7 @@ enum Bindings {
     let comments = try comments(of: kind)
     for property in own(kind) where !inherited.contains(property.name) {
       guard let type = pythonType(property.form) else { continue }
-      let name = property.name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+      let name = pythonName(property.name)
       var text = comments.entry(property.name)?.summary ?? ""
       switch property.form {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
@@ -321,7 +321,33 @@ enum Bindings {
         lines += pieces(of: text, 80).map { "        \"\($0)\"" } + ["    )"]
       }
     }
+    lines += [
+      "", "    if TYPE_CHECKING:", "", "        def __init__(", "            self,",
+      "            view: View | Window,",
+    ]
+    if !own(kind).isEmpty { lines.append("            *,") }
+    for property in own(kind) {
+      lines.append(
+        "            \(pythonName(property.name)): \(pythonArgument(property.form)) = ...,"
+      )
+    }
+    lines += ["            **others: Unpack[Others],", "        ) -> None: ..."]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
+  }
+
+  private static func pythonName(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+  }
+
+  private static func pythonArgument(_ form: PropertyForm) -> String {
+    switch form {
+    case .flag: "bool"
+    case .text: "str"
+    case .number: "float"
+    case .count: "int"
+    case .word, .list, .options: "Value"
+    case .vector, .numbers: "Sequence[float]"
+    }
   }
 
   private static func pythonType(_ form: PropertyForm) -> String? {

@@ -36,8 +36,8 @@ class NumberError(GestureError, ValueError):
     status = 4
 
 
-class UnknownNameError(GestureError, LookupError):
-    """There is no such property, setting, kind or action; the text lists those that are."""
+class UnknownNameError(GestureError, LookupError, TypeError):
+    """There is no such property, argument, setting, kind or action; the text lists those that are."""
 
     status = 5
 

@@ -6,13 +6,31 @@ import ctypes
 from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
 
 from . import _native
+from .errors import GestureError
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
 from .properties import read_text, set_property
 from .values import Action, Attempt, Event, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
+    from typing import TypedDict
+
+    # Type checkers bring it.
+    from typing_extensions import Unpack
+
     from .view import View
     from .window import Window
+
+    class Others(TypedDict, total=False):
+        """The arguments that every recognizer takes."""
+
+        name: str
+        is_enabled: bool
+        cancels_touches_in_view: bool
+        delays_touches_began: bool
+        delays_touches_ended: bool
+        requires_exclusive_touch_type: bool
+        allowed_touch_types: Value
+        allowed_press_types: Value
 
 #: Receives an event.
 EventFunction = Callable[[Event], object]
@@ -253,7 +271,12 @@ class Recognizer(PropertyOwner):
         return hash(self._handle)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._handle:#x}>"
+        try:
+            name = f" {self.name!r}" if self.name else ""
+        except GestureError:
+            # It was freed.
+            name = ""
+        return f"<{type(self).__name__}{name} {self._handle:#x}>"
 
 
 class _PanMethods(Recognizer):
@@ -314,6 +337,19 @@ class Tap(Recognizer):
     )
     mode = Words("mode", "When the recognizer fires. Of: immediate, exclusive, counting.")
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            number_of_taps_required: int = ...,
+            number_of_touches_required: int = ...,
+            button_mask_required: Value = ...,
+            mode: Value = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class LongPress(Recognizer):
     """A press that rests."""
@@ -336,6 +372,19 @@ class LongPress(Recognizer):
         "numberOfTouchesRequired",
         "How many fingers press; at least 1."
     )
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            minimum_press_duration: float = ...,
+            allowable_movement: float = ...,
+            number_of_taps_required: int = ...,
+            number_of_touches_required: int = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 
 class Pan(_PanMethods):
@@ -361,6 +410,21 @@ class Pan(_PanMethods):
         "stays. Of: stay, fail, handOver."
     )
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            minimum_number_of_touches: int = ...,
+            maximum_number_of_touches: int = ...,
+            allowed_scroll_types_mask: Value = ...,
+            room: Sequence[float] = ...,
+            bound_policy: Value = ...,
+            translation: Sequence[float] = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class Pinch(Recognizer):
     """Two fingers that spread or close."""
@@ -372,6 +436,16 @@ class Pinch(Recognizer):
         "The fingers' distance as a multiple of the reference distance; 1 at first."
     )
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            scale: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class Rotation(Recognizer):
     """Two fingers that turn."""
@@ -382,6 +456,17 @@ class Rotation(Recognizer):
         "rotation",
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            snap: Sequence[float] = ...,
+            rotation: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 
 class Transform(Recognizer):
@@ -413,6 +498,22 @@ class Transform(Recognizer):
         "settable."
     )
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            components: Value = ...,
+            minimum_number_of_touches: int = ...,
+            maximum_number_of_touches: int = ...,
+            snap: Sequence[float] = ...,
+            translation: Sequence[float] = ...,
+            scale: float = ...,
+            rotation: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class Swipe(Recognizer):
     """A quick stroke in one direction."""
@@ -428,6 +529,17 @@ class Swipe(Recognizer):
         "numberOfTouchesRequired",
         "How many fingers swipe; at least 1."
     )
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            direction: Value = ...,
+            number_of_touches_required: int = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 
 class ScreenEdgePan(Pan):
@@ -446,12 +558,38 @@ class ScreenEdgePan(Pan):
         "default. Of: top-left, top-right, bottom-left, bottom-right."
     )
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            edges: Value = ...,
+            section: Sequence[float] = ...,
+            corners: Value = ...,
+            minimum_number_of_touches: int = ...,
+            maximum_number_of_touches: int = ...,
+            allowed_scroll_types_mask: Value = ...,
+            room: Sequence[float] = ...,
+            bound_policy: Value = ...,
+            translation: Sequence[float] = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class Hover(Recognizer):
     """A pointer without contact."""
 
     __slots__ = ()
     kind = "hover"
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 
 class Circle(Recognizer):
@@ -468,6 +606,17 @@ class Circle(Recognizer):
         "maximumElongation",
         "How many times as tall as wide, or as wide as tall, a circle may be; at least 1."
     )
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            tolerance: float = ...,
+            maximum_elongation: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 
 class Stroke(_StrokeMethods):
@@ -492,6 +641,19 @@ class Stroke(_StrokeMethods):
         "Whether every drawing is recognized, whatever it shows: to record templates."
     )
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            minimum_score: float = ...,
+            minimum_margin: float = ...,
+            maximum_gap: float = ...,
+            is_recording: bool = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class TapDragZoom(Recognizer):
     """A tap and then a finger that drags up or down, to zoom with one finger."""
@@ -510,6 +672,19 @@ class TapDragZoom(Recognizer):
     hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
     scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            number_of_taps_required: int = ...,
+            points_per_doubling: float = ...,
+            hysteresis: float = ...,
+            scale: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
+
 
 class ThreeFingerTwist(Recognizer):
     """Three fingers that turn."""
@@ -524,6 +699,17 @@ class ThreeFingerTwist(Recognizer):
         "rotation",
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
+
+    if TYPE_CHECKING:
+
+        def __init__(
+            self,
+            view: View | Window,
+            *,
+            hysteresis: float = ...,
+            rotation: float = ...,
+            **others: Unpack[Others],
+        ) -> None: ...
 
 # end of generated
 
