@@ -1,5 +1,5 @@
-"""Firefox for Benchmarks/web/run, driven by WebDriver BiDi, which it speaks itself. Needs the packages `firefox-esr` of Debian
-and `websockets` of PyPI."""
+"""Firefox, driven by WebDriver BiDi, which it speaks itself. Needs the package `firefox-esr` of Debian and the environment of the
+browser tests."""
 
 import itertools
 import json
@@ -9,6 +9,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from websockets.sync.client import connect
+
 # The page's clock has steps of 1 ms otherwise, in place of 20 µs for a page that is isolated.
 SETTINGS = ['"privacy.reduceTimerPrecision", false', '"remote.active-protocols", 1']
 
@@ -17,13 +19,9 @@ class Firefox:
     """A browser with one page at a time, with what the benchmark uses of Playwright's."""
 
     def __init__(self):
-        try:
-            from websockets.sync.client import connect
-        except ImportError:
-            raise SystemExit("run: Firefox needs .build-browser/venv/bin/pip install websockets") from None
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if not program:
-            raise SystemExit("run: there is no Firefox; apt-get install firefox-esr")
+            raise SystemExit("there is no Firefox; apt-get install firefox-esr")
         self.version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.split()[-1]
         self.folder = tempfile.TemporaryDirectory()
         (Path(self.folder.name) / "user.js").write_text("".join(f"user_pref({one});\n" for one in SETTINGS))

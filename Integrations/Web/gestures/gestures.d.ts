@@ -385,6 +385,8 @@ export type AlternativeResult = "performed" | "failed" | "waits" | "notPublished
 /** Recognizes one kind of gesture on an element and all that is inside it. */
 export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends EventTarget {
   constructor(kind: Kind, options?: OptionsOfKind[Kind]);
+  /** The options that it was made with. */
+  readonly options: Readonly<OptionsOfKind[Kind]>;
   readonly kind: Kind;
   readonly name: string;
   /** The element that it is attached to; null for none. */

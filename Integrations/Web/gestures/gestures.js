@@ -523,7 +523,9 @@ async function load() {
 /** Compiles a module once. */
 async function moduleOf(name) {
   if (!modules.has(name)) {
-    const source = await (sources[name] ?? new URL(`${name}.wasm`, import.meta.url));
+    // Written out, because bundlers look for files like that.
+    const own = name === "gestures" ? new URL("gestures.wasm", import.meta.url) : new URL("gestures-all.wasm", import.meta.url);
+    const source = await (sources[name] ?? own);
     const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
     modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
   }
@@ -1261,6 +1263,8 @@ export class Recognizer extends EventTarget {
       /** Why the last gesture failed or was cancelled; null before. */
       reason: null,
     };
+    /** The options that it was made with. */
+    this.options = options;
     this.ownTouchAction = undefined;
     this.place = null;
     this.number = 0;

@@ -1,0 +1,292 @@
+"""Installs, bundles and plays the packages for npm: check.py FOLDER; see Integrations/Web/parcel."""
+
+import contextlib
+import functools
+import http.server
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
+sys.path.insert(0, str(ROOT / "Benchmarks/web"))
+sys.dont_write_bytecode = True
+from firefox import Firefox  # noqa: E402
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+REACT = Path("/usr/share/nodejs")
+HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><style>#box {{ width: 300px; height: 300px; background: teal;'
+        ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script type="module" src="{script}"></script>')
+PAGE = """import { attach, pan, ready, tap } from "%s";
+const log = globalThis.log = [];
+const box = document.querySelector("#box");
+const error = (event) => log.push("pan " + event.state);
+attach(box, [pan({ began: error, ended: error }), tap({ ended: () => log.push("tap") })]);
+ready().then(() => { document.documentElement.dataset.ready = "true"; });
+"""
+# Each render makes recognizers anew, and a handler that closes over what was rendered.
+REACT_PAGE = """import { StrictMode, createElement as h, useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { objectCount, pan, ready, tap } from "gestures";
+import { useGestures } from "gestures/react";
+const log = globalThis.log = [];
+function Box() {
+  const ref = useRef(null);
+  const [count, setCount] = useState(0);
+  useGestures(ref, [
+    pan({ began: () => log.push("pan began"), changed: () => setCount(count + 1), ended: () => log.push("pan ended") }),
+    tap({ ended: () => { log.push("tap"); setCount(count + 1); globalThis.count = count + 1; } }),
+  ]);
+  return h("div", { id: "box", ref, "data-count": count });
+}
+function App() {
+  const [isThere, setThere] = useState(true);
+  globalThis.remove = () => setThere(false);
+  return isThere ? h(Box) : null;
+}
+globalThis.objectCount = objectCount;
+document.querySelector("#root").replaceChildren();
+createRoot(document.querySelector("#root")).render(h(StrictMode, null, h(App)));
+ready().then(() => { document.documentElement.dataset.ready = "true"; });
+"""
+USES = """import { attach, pan, tap, type PanEvent, type FailureKind } from "gestures";
+import { attach as attachInline } from "gestures/inline";
+import Hammer from "gestures/hammer";
+import { momentum } from "gestures/momentum";
+import { keyboard } from "gestures/keyboard";
+import { useGestures } from "gestures/react";
+import { fingers } from "gestures-testing";
+import { fingersOn } from "gestures-testing/playwright";
+import { record } from "gestures-testing/record";
+
+export function use(element: HTMLElement): FailureKind[] {
+  const kinds: FailureKind[] = [];
+  const move = pan({ changed: (event: PanEvent) => { element.style.translate = `${event.translationX}px`; } });
+  attach(element, [move, tap({ numberOfTapsRequired: 2, failed: (event) => { kinds.push(event.reason.kind); } })]);
+  useGestures({ current: element }, [move]);
+  return kinds;
+}
+export const all = [attachInline, Hammer, momentum, keyboard, fingers, fingersOn, record];
+"""
+NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", "gestures/momentum", "gestures/keyboard", "gestures-testing"]) {
+  const module = await import(name);
+  if (Object.keys(module).length === 0) throw new Error(name + " exports nothing");
+}
+const { fingers } = await import("gestures-testing");
+if (!fingers) throw new Error("no fingers");
+"""
+LOG = ["tap", "pan began", "pan ended"]
+
+
+def run(*command, cwd, fails=False):
+    result = subprocess.run([str(word) for word in command], cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                            env={"HOME": str(cwd), "PATH": "/usr/local/bin:/usr/bin:/bin", "NODE_PATH": str(REACT)})
+    if (result.returncode != 0) != fails:
+        sys.exit(f"{' '.join(map(str, command))}: {'did not fail' if fails else result.stdout[-1500:]}")
+    return result.stdout
+
+
+def bundles(place):
+    """Makes a bundle with each bundler that is here; returns the folders, by name."""
+    made = {}
+    modules = place / "node_modules/gestures"
+
+    def add(name, script):
+        (made.setdefault(name, place / name) / "index.html").write_text(HTML.format(script=script))
+
+    run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=esbuild", "page.js", cwd=place)
+    # esbuild leaves files beside the bundle to the page.
+    shutil.copy(modules / "gestures.wasm", place / "esbuild")
+    add("esbuild", "page.js")
+    run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=inline", "inline.js", cwd=place)
+    add("inline", "inline.js")
+    run("esbuild", "--bundle", "--format=esm", "--outdir=react", '--define:process.env.NODE_ENV="development"', "react.js", cwd=place)
+    shutil.copy(modules / "gestures.wasm", place / "react")
+    add("react", "react.js")
+    (place / "rollup.config.mjs").write_text(
+        'export default { input: "page.js", output: { dir: "rollup", format: "es" }, plugins: [{ name: "node",\n'
+        '  resolveId: (id) => (id === "gestures" ? new URL("node_modules/gestures/gestures.js", import.meta.url).pathname : null) }] };\n')
+    run("rollup", "--config", "rollup.config.mjs", cwd=place)
+    shutil.copy(modules / "gestures.wasm", place / "rollup")
+    add("rollup", "page.js")
+    if (REACT / "webpack").is_dir():
+        (place / "webpack.mjs").write_text(
+            'import { createRequire } from "node:module";\nconst webpack = createRequire("/usr/share/nodejs/webpack/package.json")("webpack");\n'
+            'webpack({ mode: "production", entry: "./page.js", experiments: { outputModule: true },\n'
+            '  output: { path: process.cwd() + "/webpack", module: true } }, (error, stats) => {\n'
+            '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
+        run("node", "webpack.mjs", cwd=place)
+        add("webpack", "main.mjs")
+    else:
+        print("webpack: not with this Node; Debian's needs Debian's nodejs")
+    return made
+
+
+def play(touch, evaluate, wait):
+    """Taps, and then drags; returns what was reported."""
+    touch("down", 150, 150)
+    touch("up", 150, 150)
+    wait(500)
+    touch("down", 100, 150)
+    for step in range(1, 9):
+        touch("move", 100 + 10 * step, 150)
+        wait(16)
+    touch("up", 180, 150)
+    wait(100)
+    return evaluate("log")
+
+
+@contextlib.contextmanager
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+
+        def played(address):
+            page = browser.new_context(has_touch=True).new_page()
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]", state="attached", timeout=5000)
+            session = page.context.new_cdp_session(page)
+
+            def touch(kind, x, y):
+                words = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}
+                points = [] if kind == "up" else [dict(x=x, y=y, id=1)]
+                session.send("Input.dispatchTouchEvent", dict(type=words[kind], touchPoints=points))
+
+            log = play(touch, page.evaluate, page.wait_for_timeout)
+            if address.endswith("/react/"):
+                # The newest handlers were called, and nothing is left when the component has gone.
+                assert page.evaluate("count") == 1 and int(page.get_attribute("#box", "data-count")) > 2, page.content()
+                page.evaluate("remove()")
+                page.wait_for_function("document.querySelector('#box') === null && objectCount() <= 1", timeout=5000)
+            page.context.close()
+            return log
+
+        yield played
+        browser.close()
+
+
+@contextlib.contextmanager
+def firefox():
+    browser = Firefox()
+
+    def played(address):
+        browser.open(address)
+
+        def touch(kind, x, y):
+            action = {"down": dict(type="pointerDown", button=0), "up": dict(type="pointerUp", button=0),
+                      "move": dict(type="pointerMove", x=x, y=y)}[kind]
+            before = [dict(type="pointerMove", x=x, y=y)] if kind == "down" else []
+            browser.call("input.performActions", context=browser.context, actions=[
+                dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=[*before, action])])
+
+        log = play(touch, browser.evaluate, browser.wait_for_timeout)
+        browser.close_page()
+        return log
+
+    yield played
+    browser.close()
+
+
+@contextlib.contextmanager
+def webkit():
+    """WebKitGTK, by its driver. The driver has one finger, and no pinch."""
+    port = 4450
+    driver = subprocess.Popen(["xvfb-run", "-a", "WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                              start_new_session=True)
+
+    def call(method, path, **body):
+        request = urllib.request.Request(f"http://127.0.0.1:{port}/session{path}", method=method,
+                                         data=json.dumps(body).encode() if method == "POST" else None)
+        return json.load(urllib.request.urlopen(request, timeout=30))["value"]
+
+    program = next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
+    for attempt in range(50):
+        try:
+            options = {"webkitgtk:browserOptions": {"binary": str(program), "args": ["--automation"]}}
+            session = "/" + call("POST", "", capabilities={"alwaysMatch": options})["sessionId"]
+            break
+        except OSError:
+            if attempt == 49:
+                raise
+            time.sleep(0.2)
+
+    def evaluate(code):
+        return call("POST", session + "/execute/sync", script=f"return {code}", args=[])
+
+    def played(address):
+        call("POST", session + "/url", url=address)
+        while evaluate("document.documentElement.dataset.ready") != "true":
+            time.sleep(0.05)
+
+        def touch(kind, x, y):
+            action = {"down": dict(type="pointerDown", button=0), "up": dict(type="pointerUp", button=0),
+                      "move": dict(type="pointerMove", x=x, y=y, duration=0)}[kind]
+            before = [dict(type="pointerMove", x=x, y=y, duration=0)] if kind == "down" else []
+            call("POST", session + "/actions", actions=[
+                dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=[*before, action])])
+
+        return play(touch, evaluate, lambda milliseconds: time.sleep(milliseconds / 1000))
+
+    try:
+        yield played
+    finally:
+        with contextlib.suppress(OSError):
+            call("DELETE", session)
+        os.killpg(driver.pid, 15)
+        driver.wait()
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves files, and says nothing."""
+
+    def log_message(self, *_):
+        pass
+
+
+def main():
+    parcels = Path(sys.argv[1])
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        (place / "package.json").write_text('{ "name": "page", "private": true, "type": "module" }\n')
+        run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(parcels.glob("gestures*.tgz")), cwd=place)
+        (place / "use.mjs").write_text(NODE)
+        run("node", "use.mjs", cwd=place)
+        (place / "uses.ts").write_text(USES)
+        typed = ["tsc", "--strict", "--noEmit", "--target", "es2022", "--lib", "es2022,dom", "--moduleResolution", "node16",
+                 "--module", "node16", "uses.ts"]
+        run(*typed, cwd=place)
+        (place / "uses.ts").write_text(USES.replace("event.reason.kind", "event.reasons"))
+        run(*typed, cwd=place, fails=True)
+        (place / "page.js").write_text(PAGE % "gestures")
+        (place / "inline.js").write_text(PAGE % "gestures/inline")
+        (place / "react.js").write_text(REACT_PAGE)
+        made = bundles(place)
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        for browser in [chromium, firefox, webkit]:
+            with browser() as played:
+                for name in made:
+                    log = played(f"http://127.0.0.1:{server.server_port}/{name}/")
+                    if log != LOG:
+                        sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
+                print(f"{browser.__name__}: {', '.join(made)} played")
+        # The check can fail: a package without its module does not play.
+        (place / "esbuild/gestures.wasm").unlink()
+        with chromium() as played:
+            try:
+                played(f"http://127.0.0.1:{server.server_port}/esbuild/")
+                sys.exit("a page without the module plays")
+            except Exception as error:
+                assert "Timeout" in str(error), error
+
+
+if __name__ == "__main__":
+    main()
