@@ -53,6 +53,10 @@ enum Bindings {
         "PROPERTIES",
         "  " + quoted(Set(kinds.flatMap(\.properties).map(\.name)).sorted())
       )
+    case "cPropertyNames":
+      constants(kinds.flatMap { $0.properties.map(\.name) + $0.valueNames })
+    case "cSettingNames":
+      constants((GestureSettings.thresholds + GestureSettings.general).map(\.name))
     case "attach":
       kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
     case "attachExports":
@@ -238,9 +242,11 @@ enum Bindings {
         }
       let isWay = value.name.hasPrefix("translation")
       let summary =
-        isWay ? "The way since the beginning, in pixels." : comments.entry(value.name)?.summary
-        // An event is read only, and its lengths are a page's.
-        .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
+        isWay
+        ? "The way since the beginning, in pixels."
+        : comments.entry(value.name)?.summary
+          // An event is read only, and its lengths are a page's.
+          .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
       if let text = summary ?? unit { lines.append("/** \(text) */") }
       lines.append("readonly \(value.name): number;")
     }
@@ -271,7 +277,9 @@ enum Bindings {
       + kinds.map { kind in
         let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
         let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
-        let event = try members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
+        let event = try members(of: kind).compactMap {
+          $0.firstMatch(of: /readonly (\w+)/)?.output.1
+        }
         let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
         let cells = [
           "`\(kind.word)`\(star)",
@@ -394,7 +402,19 @@ enum Bindings {
       + lines.enumerated().map { $1 + ($0 < lines.count - 1 ? " \\" : "") }
   }
 
+  /// Constants for names, each once.
+  private static func constants(_ names: [String]) -> [String] {
+    Set(names).sorted().map { name in
+      "#define GESTURES_\(underlined(name).replacing(".", with: "_").uppercased()) \"\(name)\""
+    }
+  }
+
   private static func attach(_ kind: RecognizerDescription) -> String {
-    "gestures_attach_" + kind.word.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+    "gestures_attach_" + underlined(kind.word)
+  }
+
+  /// Returns a name in the form of C.
+  private static func underlined(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 }
