@@ -33,7 +33,8 @@ static const double width = 300, height = 200;
 /* ------------------------------------------------------------------------------------------ Touches */
 
 /* Passes in one finger or the mouse, with SDL's time in milliseconds. */
-static void send(app *app, int64_t device, int64_t id, int kind, int phase, double x, double y, Uint32 milliseconds) {
+static void send(app *app, int64_t device, int64_t id, gestures_touch_kind kind, gestures_phase phase,
+                 double x, double y, Uint32 milliseconds) {
   gestures_touch touch = {0};
   touch.device = device;
   touch.id = id;
@@ -41,7 +42,7 @@ static void send(app *app, int64_t device, int64_t id, int kind, int phase, doub
   touch.phase = phase;
   touch.x = x;
   touch.y = y;
-  touch.buttons = kind == GESTURES_POINTER && phase != GESTURES_ENDED ? 1 : 0;
+  touch.buttons = kind == GESTURES_TOUCH_POINTER && phase != GESTURES_PHASE_ENDED ? 1 : 0;
   if (gestures_send(app->surface, &touch, 1, milliseconds / 1000.0) != GESTURES_OK)
     fprintf(stderr, "%s\n", gestures_error_text());
 }
@@ -56,12 +57,12 @@ static bool handle(app *app, const SDL_Event *event) {
     case SDL_FINGERMOTION:
     case SDL_FINGERUP: {
       const SDL_TouchFingerEvent *finger = &event->tfinger;
-      int phase = event->type == SDL_FINGERDOWN ? GESTURES_BEGAN
-                  : event->type == SDL_FINGERUP ? GESTURES_ENDED
-                                                : GESTURES_MOVED;
+      gestures_phase phase = event->type == SDL_FINGERDOWN ? GESTURES_PHASE_BEGAN
+                             : event->type == SDL_FINGERUP ? GESTURES_PHASE_ENDED
+                                                           : GESTURES_PHASE_MOVED;
       /* SDL makes fingers up from the mouse, too. Their locations are from 0 to 1. */
       if (finger->touchId != SDL_MOUSE_TOUCHID)
-        send(app, finger->touchId, finger->fingerId, GESTURES_FINGER, phase, finger->x * w, finger->y * h,
+        send(app, finger->touchId, finger->fingerId, GESTURES_TOUCH_FINGER, phase, finger->x * w, finger->y * h,
              finger->timestamp);
       return true;
     }
@@ -69,12 +70,13 @@ static bool handle(app *app, const SDL_Event *event) {
     case SDL_MOUSEBUTTONUP:
       /* SDL makes a mouse up from fingers, too. */
       if (event->button.which != SDL_TOUCH_MOUSEID && event->button.button == SDL_BUTTON_LEFT)
-        send(app, -1, 0, GESTURES_POINTER, event->type == SDL_MOUSEBUTTONDOWN ? GESTURES_BEGAN : GESTURES_ENDED,
-             event->button.x, event->button.y, event->button.timestamp);
+        send(app, -1, 0, GESTURES_TOUCH_POINTER,
+             event->type == SDL_MOUSEBUTTONDOWN ? GESTURES_PHASE_BEGAN : GESTURES_PHASE_ENDED, event->button.x,
+             event->button.y, event->button.timestamp);
       return true;
     case SDL_MOUSEMOTION:
       if (event->motion.which != SDL_TOUCH_MOUSEID && (event->motion.state & SDL_BUTTON_LMASK))
-        send(app, -1, 0, GESTURES_POINTER, GESTURES_MOVED, event->motion.x, event->motion.y,
+        send(app, -1, 0, GESTURES_TOUCH_POINTER, GESTURES_PHASE_MOVED, event->motion.x, event->motion.y,
              event->motion.timestamp);
       return true;
     case SDL_WINDOWEVENT:
@@ -117,8 +119,8 @@ static void update(app *app, Uint32 milliseconds) {
   gestures_advance(app->surface, milliseconds / 1000.0);
   gestures_event event;
   while (gestures_next(app->surface, &event)) {
-    if (event.recognizer == app->transform) follow(app, &event);
-    if (event.recognizer == app->double_tap) app->photo = (photo){400, 300, 1, 0};
+    if (event.recognizer.id == app->transform.id) follow(app, &event);
+    if (event.recognizer.id == app->double_tap.id) app->photo = (photo){400, 300, 1, 0};
   }
   place_view(app);
 }
@@ -154,10 +156,10 @@ static bool open_app(app *app) {
   if (!app->renderer) return fprintf(stderr, "%s\n", SDL_GetError()), false;
 
   app->surface = gestures_window_create(800, 600);
-  app->view = gestures_view_create(app->surface, 0, 0, width, height);
+  app->view = gestures_view_create(gestures_window_root(app->surface), 0, 0, width, height);
   app->transform = gestures_attach_transform(app->view);
   app->double_tap = gestures_attach_tap(app->view);
-  if (gestures_set_number(app->double_tap, "numberOfTapsRequired", 2) != GESTURES_OK)
+  if (gestures_set_number(app->double_tap.id, GESTURES_NUMBER_OF_TAPS_REQUIRED, 2) != GESTURES_OK)
     return fprintf(stderr, "%s\n", gestures_error_text()), false;
   app->photo = (photo){400, 300, 1, 0};
   place_view(app);
@@ -165,7 +167,7 @@ static bool open_app(app *app) {
 }
 
 static void close_app(app *app) {
-  gestures_free(app->surface);
+  gestures_free(app->surface.id);
   SDL_DestroyRenderer(app->renderer);
   SDL_DestroyWindow(app->window);
   SDL_Quit();

@@ -59,7 +59,7 @@ static void fail(const char *function, const char *what, int status) {
 enum { WINDOW, VIEW, RECOGNIZER };
 
 typedef struct object {
-  gestures_handle handle;
+  gestures_id id;
   int kind;
   int parent; /* The index of the view or window that it is in; -1 for windows and views that were taken out. */
   int window; /* The index of its window. */
@@ -69,9 +69,9 @@ typedef struct object {
 enum { OBJECTS = 96 };
 static object objects[OBJECTS];
 static int depth; /* How many callbacks are running. */
-static gestures_window busy[8]; /* The windows whose calls they are in. */
+static gestures_id busy[8]; /* The windows whose calls they are in. */
 
-static bool is_busy(gestures_window window) {
+static bool is_busy(gestures_id window) {
   for (int i = 0; i < depth; i++)
     if (busy[i] == window) return true;
   return false;
@@ -98,11 +98,15 @@ static int free_place(void) {
   return -1;
 }
 
+static gestures_window a_window(gestures_id id) { return (gestures_window){id}; }
+static gestures_view a_view(gestures_id id) { return (gestures_view){id}; }
+static gestures_recognizer a_recognizer(gestures_id id) { return (gestures_recognizer){id}; }
+
 static int window_of(int index) { return objects[index].kind == WINDOW ? index : objects[index].window; }
 
 /* A handle for a call, and what is known of it. */
 typedef struct choice {
-  gestures_handle handle;
+  gestures_id id;
   int index;    /* Its object if it is alive; otherwise -1. */
   bool is_dead; /* Whether it is 0 or was freed. */
 } choice;
@@ -115,13 +119,13 @@ static choice choose(int kind) {
   for (int tries = 0; tries < 40; tries++) {
     int index = (int)pick(OBJECTS);
     const object *found = &objects[index];
-    if (found->handle == 0) continue;
+    if (found->id == 0) continue;
     if (luck < 10) {
-      if (!found->is_alive) return (choice){found->handle, -1, true};
+      if (!found->is_alive) return (choice){found->id, -1, true};
     } else if (luck < 15) {
-      if (found->is_alive && found->kind != kind) return (choice){found->handle, index, false};
+      if (found->is_alive && found->kind != kind) return (choice){found->id, index, false};
     } else if (found->is_alive && found->kind == kind) {
-      return (choice){found->handle, index, false};
+      return (choice){found->id, index, false};
     }
   }
   return (choice){0, -1, true};
@@ -129,8 +133,8 @@ static choice choose(int kind) {
 
 /* What can be seen of an object and its window: an error must not change it. */
 typedef struct snapshot {
-  gestures_handle handle;
-  int32_t state;
+  gestures_id id;
+  gestures_state state;
   double numbers[12];
   gestures_status statuses[12];
   char text[48];
@@ -145,18 +149,18 @@ static snapshot look(choice chosen) {
   snapshot seen;
   memset(&seen, 0, sizeof seen);
   if (chosen.index < 0 || !is_alive(chosen.index)) return seen;
-  seen.handle = chosen.handle;
-  seen.state = gestures_get_state(chosen.handle);
-  for (int i = 0; i < 12; i++) seen.statuses[i] = gestures_get_number(chosen.handle, names[i], &seen.numbers[i]);
-  gestures_get_text(chosen.handle, "name", seen.text, sizeof seen.text);
+  seen.id = chosen.id;
+  seen.state = gestures_get_state(a_recognizer(chosen.id));
+  for (int i = 0; i < 12; i++) seen.statuses[i] = gestures_get_number(chosen.id, names[i], &seen.numbers[i]);
+  gestures_get_text(chosen.id, "name", seen.text, sizeof seen.text);
   int window = window_of(chosen.index);
-  if (window >= 0) seen.has_deadline = gestures_next_deadline(objects[window].handle, &seen.deadline);
+  if (window >= 0) seen.has_deadline = gestures_next_deadline(a_window(objects[window].id), &seen.deadline);
   return seen;
 }
 
 /* Checks and counts the result of a call. */
 static void judge(const char *function, choice chosen, const snapshot *before, gestures_status status) {
-  if (status < 0 || status > 10) fail(function, "an unknown status", status);
+  if (status > 10) fail(function, "an unknown status", status);
   calls[status]++;
   if (depth > 0) nested_calls++;
   if (status == GESTURES_OK) {
@@ -240,27 +244,33 @@ static void check_context(void *context) {
   if (context != &token) fail("a callback", "another context", 0);
 }
 
+static void check_userdata(const gestures_event *event) {
+  if (event->userdata && event->userdata != &token) fail("an event", "another pointer", 0);
+}
+
 static void take_event(void *context, const gestures_event *event) {
   check_context(context);
+  check_userdata(event);
   if (event->state < 1 || event->state > 5) fail("an event", "an unknown state", event->state);
   events_seen++;
   disturb();
 }
 
-static void take_touches(void *context, gestures_view view, int32_t phase, const gestures_touch_info *touches,
+static void take_touches(void *context, gestures_view view, gestures_phase phase, const gestures_touch_info *touches,
                          size_t count) {
   check_context(context);
-  if (view == 0 || phase < 0 || phase > 4 || count == 0) fail("a touch callback", "no touches", phase);
+  if (view.id == 0 || phase > 4 || count == 0) fail("a touch callback", "no touches", phase);
   for (size_t i = 0; i < count; i++)
     if (!(touches[i].time == touches[i].time)) fail("a touch callback", "a touch without a time", phase);
   disturb();
 }
 
 /* The object is gone, and the library may be called. */
-static void take_free(void *context, gestures_handle object) {
+static void take_free(void *context, gestures_id object) {
   check_context(context);
-  if (gestures_set_flag(object, "isEnabled", true) != GESTURES_ERROR_HANDLE) fail("a free callback", "too early", 0);
-  if (gestures_free(gestures_window_create(1, 1)) != GESTURES_OK) fail("a free callback", "no window", 0);
+  if (gestures_set_flag(object, GESTURES_IS_ENABLED, true) != GESTURES_ERROR_HANDLE)
+    fail("a free callback", "too early", 0);
+  if (gestures_free(gestures_window_create(1, 1).id) != GESTURES_OK) fail("a free callback", "no window", 0);
   freed_seen++;
 }
 
@@ -268,19 +278,19 @@ static gestures_view find_view(void *context, gestures_window window, double x, 
   check_context(context);
   (void)window, (void)x, (void)y;
   disturb();
-  return choose(VIEW).handle;
+  return a_view(choose(VIEW).id);
 }
 
 static bool answer_begin(void *context, gestures_recognizer recognizer) {
   check_context(context);
-  if (recognizer == 0) fail("a delegate", "no recognizer", 0);
+  if (recognizer.id == 0) fail("a delegate", "no recognizer", 0);
   disturb();
   return !one_in(4);
 }
 
 static bool answer_touch(void *context, gestures_recognizer recognizer, const gestures_touch_info *touch) {
   check_context(context);
-  if (recognizer == 0 || !touch) fail("a delegate", "no touch", 0);
+  if (recognizer.id == 0 || !touch) fail("a delegate", "no touch", 0);
   disturb();
   return !one_in(4);
 }
@@ -318,11 +328,11 @@ static const void *put(const void *values, size_t count, size_t size, size_t wan
 }
 
 /* Notes the window of a call that takes a time, during which callbacks run. */
-static void enter(choice window) { busy[depth] = window.handle; }
+static void enter(choice window) { busy[depth] = window.id; }
 
 /* Checks that a call that takes a time is refused in a callback of its window. */
 static void judge_timed(const char *function, choice window, const snapshot *before, gestures_status status) {
-  if (is_busy(window.handle) && status == GESTURES_OK) fail(function, "ran inside its own callback", status);
+  if (is_busy(window.id) && status == GESTURES_OK) fail(function, "ran inside its own callback", status);
   judge(function, window, before, status);
 }
 
@@ -332,14 +342,14 @@ static void create_window(void) {
   if (place < 0 || windows >= 4) return;
   double width = one_in(8) ? any_number() : 400, height = one_in(8) ? any_number() : 400;
   gestures_window window = gestures_window_create(width, height);
-  judge("gestures_window_create", (choice){0, -1, false}, NULL, window ? GESTURES_OK : gestures_error());
-  if (!window) return;
-  objects[place] = (object){window, WINDOW, -1, -1, true, false};
+  judge("gestures_window_create", (choice){0, -1, false}, NULL, window.id ? GESTURES_OK : gestures_error());
+  if (!window.id) return;
+  objects[place] = (object){window.id, WINDOW, -1, -1, true, false};
   int root = free_place();
   gestures_view view = gestures_window_root(window);
-  if (!view) fail("gestures_window_root", "no root", gestures_error());
+  if (!view.id) fail("gestures_window_root", "no root", gestures_error());
   if (root < 0) return;
-  objects[root] = (object){view, VIEW, place, place, true, true};
+  objects[root] = (object){view.id, VIEW, place, place, true, true};
 }
 
 static void create_view(void) {
@@ -347,10 +357,10 @@ static void create_view(void) {
   int place = free_place();
   if (place < 0 || place == parent.index) return;
   snapshot before = look(parent);
-  gestures_view view = gestures_view_create(parent.handle, location(), location(), one_in(9) ? any_number() : 200,
+  gestures_view view = gestures_view_create(a_view(parent.id), location(), location(), one_in(9) ? any_number() : 200,
                                             one_in(9) ? any_number() : 200);
-  judge("gestures_view_create", parent, &before, view ? GESTURES_OK : gestures_error());
-  if (view) objects[place] = (object){view, VIEW, parent.index, window_of(parent.index), true, false};
+  judge("gestures_view_create", parent, &before, view.id ? GESTURES_OK : gestures_error());
+  if (view.id) objects[place] = (object){view.id, VIEW, parent.index, window_of(parent.index), true, false};
 }
 
 static void attach(void) {
@@ -368,24 +378,25 @@ static void attach(void) {
   uint32_t which = pick(sizeof attachers / sizeof *attachers);
   bool by_word = one_in(2);
   const char *word = one_in(9) ? any_name() : kinds[which];
-  gestures_recognizer made = by_word ? gestures_attach(view.handle, word) : attachers[which].function(view.handle);
-  judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made ? GESTURES_OK : gestures_error());
-  if (made) objects[place] = (object){made, RECOGNIZER, view.index, window_of(view.index), true, false};
+  gestures_view on = a_view(view.id);
+  gestures_recognizer made = by_word ? gestures_attach(on, word) : attachers[which].function(on);
+  judge(by_word ? "gestures_attach" : attachers[which].name, view, &before, made.id ? GESTURES_OK : gestures_error());
+  if (made.id) objects[place] = (object){made.id, RECOGNIZER, view.index, window_of(view.index), true, false};
 }
 
 static void free_object(void) {
   int kind = one_in(12) ? WINDOW : one_in(2) ? VIEW : RECOGNIZER;
   choice chosen = choose(kind);
   snapshot before = look(chosen);
-  gestures_status status = gestures_free(chosen.handle);
-  if (chosen.handle == 0) {
+  gestures_status status = gestures_free(chosen.id);
+  if (chosen.id == 0) {
     if (status != GESTURES_OK) fail("gestures_free", "0 is not ignored", status);
     calls[0]++;
     return;
   }
   if (status == GESTURES_OK && is_alive(chosen.index)) {
     if (objects[chosen.index].is_root) fail("gestures_free", "freed the root", status);
-    if (is_busy(chosen.handle)) fail("gestures_free", "freed a window inside its own callback", 0);
+    if (is_busy(chosen.id)) fail("gestures_free", "freed a window inside its own callback", 0);
     kill_object(chosen.index);
   }
   judge("gestures_free", chosen, &before, status);
@@ -395,9 +406,9 @@ static void move_view(void) {
   choice view = choose(VIEW), parent = choose(one_in(3) ? WINDOW : VIEW);
   if (one_in(6)) parent = (choice){0, -1, true};
   snapshot before = look(view);
-  gestures_status status = gestures_view_move(view.handle, parent.handle, pick(5) * 100);
+  gestures_status status = gestures_view_move(a_view(view.id), a_view(parent.id), pick(5) * 100);
   /* 0 takes the view out of its window. */
-  if (status == GESTURES_OK && parent.handle == 0 && view.index >= 0) objects[view.index].parent = -1;
+  if (status == GESTURES_OK && parent.id == 0 && view.index >= 0) objects[view.index].parent = -1;
   else if (status == GESTURES_OK && parent.is_dead) fail("gestures_view_move", "took a parent that was freed", status);
   if (status == GESTURES_OK && view.index >= 0 && parent.index >= 0) {
     if (window_of(view.index) != window_of(parent.index)) fail("gestures_view_move", "to another window", status);
@@ -419,8 +430,8 @@ static void send(void) {
     gestures_touch *touch = &touches[i];
     touch->id = pick(4);
     touch->device = one_in(20) ? -1 : 0;
-    touch->phase = one_in(50) ? (int32_t)pick(9) - 2 : (int32_t)(pick(8) < 6 ? 1 : pick(2) * 3);
-    touch->kind = one_in(50) ? (int32_t)pick(9) - 2 : one_in(5) ? (int32_t)pick(4) : 0;
+    touch->phase = one_in(50) ? (gestures_phase)((int)pick(9) - 2) : (gestures_phase)(pick(8) < 6 ? 1 : pick(2) * 3);
+    touch->kind = (gestures_touch_kind)(one_in(50) ? (int)pick(9) - 2 : one_in(5) ? (int)pick(4) : 0);
     touch->x = location();
     touch->y = location();
     touch->buttons = one_in(9) ? next_number() : 0;
@@ -432,7 +443,7 @@ static void send(void) {
       touch->azimuth = any_number();
       touch->roll = any_number();
     }
-    if (one_in(9)) touch->view = choose(VIEW).handle;
+    if (one_in(9)) touch->view = a_view(choose(VIEW).id);
     if (one_in(9)) {
       touch->readings = one_in(9) ? NULL : readings;
       touch->reading_count = pick(4);
@@ -443,12 +454,13 @@ static void send(void) {
   double time = any_time();
   enter(window);
   if (one_in(9)) {
-    judge_timed("gestures_send", window, &before, gestures_send(window.handle, one_in(9) ? NULL : touches, count, time));
+    judge_timed("gestures_send", window, &before,
+                gestures_send(a_window(window.id), one_in(9) ? NULL : touches, count, time));
     return;
   }
   size_t size = any_size(sizeof touches[0]);
   judge_timed("gestures_send", window, &before,
-              gestures_send_sized(window.handle, put(touches, count, sizeof touches[0], size), count, size, time,
+              gestures_send_sized(a_window(window.id), put(touches, count, sizeof touches[0], size), count, size, time,
                                   one_in(9) ? next_number() : 0));
 }
 
@@ -460,29 +472,29 @@ static void send_other(void) {
   switch (pick(4)) {
     case 0: {
       gestures_scroll step = {location(), location(), any_number(), any_number(), (int32_t)pick(3),
-                              (int32_t)pick(6) - one_in(9)};
+                              (gestures_phase)((int)pick(6) - one_in(9))};
       size_t size = any_size(sizeof step);
       const void *value = one_in(20) ? NULL : put(&step, 1, sizeof step, size);
       judge_timed("gestures_send_scroll", window, &before,
-                  gestures_send_scroll_sized(window.handle, value, size, time));
+                  gestures_send_scroll_sized(a_window(window.id), value, size, time));
       break;
     }
     case 1: {
       gestures_transform step = {location(), location(), one_in(3) ? any_number() : 1.05, any_number(),
-                                 (int32_t)pick(6) - one_in(9)};
+                                 (gestures_phase)((int)pick(6) - one_in(9))};
       size_t size = any_size(sizeof step);
       const void *value = one_in(20) ? NULL : put(&step, 1, sizeof step, size);
       judge_timed("gestures_send_transform", window, &before,
-                  gestures_send_transform_sized(window.handle, value, size, time));
+                  gestures_send_transform_sized(a_window(window.id), value, size, time));
       break;
     }
     case 2: {
       gestures_hover reading = {pick(3), 0, location(), location(), any_number(), any_number(), any_number(),
-                                any_number(), (int32_t)pick(6) - one_in(9), one_in(2) ? next_number() : 0};
+                                any_number(), (gestures_phase)((int)pick(6) - one_in(9)), one_in(2) ? next_number() : 0};
       size_t size = any_size(sizeof reading);
       const void *value = one_in(20) ? NULL : put(&reading, 1, sizeof reading, size);
       judge_timed("gestures_send_hover", window, &before,
-                  gestures_send_hover_sized(window.handle, value, size, time));
+                  gestures_send_hover_sized(a_window(window.id), value, size, time));
       break;
     }
     default: {
@@ -490,11 +502,12 @@ static void send_other(void) {
       size_t count = pick(4);
       memset(presses, 0, sizeof presses);
       for (size_t i = 0; i < count; i++)
-        presses[i] = (gestures_press){(int32_t)pick(9) - one_in(9), (int32_t)pick(6), one_in(9) ? any_number() : 1};
+        presses[i] = (gestures_press){(gestures_press_button)((int)pick(9) - one_in(9)), (gestures_phase)pick(6),
+                                      one_in(9) ? any_number() : 1};
       size_t size = any_size(sizeof presses[0]);
       const void *value = one_in(20) ? NULL : put(presses, count, sizeof presses[0], size);
       judge_timed("gestures_send_presses", window, &before,
-                  gestures_send_presses_sized(window.handle, value, count, size, time));
+                  gestures_send_presses_sized(a_window(window.id), value, count, size, time));
     }
   }
 }
@@ -505,12 +518,12 @@ static void pass_time(void) {
   double time = any_time();
   enter(window);
   switch (pick(8)) {
-    case 0: judge_timed("gestures_cancel_all", window, &before, gestures_cancel_all(window.handle, time)); break;
+    case 0: judge_timed("gestures_cancel_all", window, &before, gestures_cancel_all(a_window(window.id), time)); break;
     case 1:
       judge_timed("gestures_cancel_device", window, &before,
-                  gestures_cancel_device(window.handle, (int64_t)pick(3) - 1, time));
+                  gestures_cancel_device(a_window(window.id), (int64_t)pick(3) - 1, time));
       break;
-    default: judge_timed("gestures_advance", window, &before, gestures_advance(window.handle, time));
+    default: judge_timed("gestures_advance", window, &before, gestures_advance(a_window(window.id), time));
   }
 }
 
@@ -522,14 +535,14 @@ static void set_property(void) {
   switch (pick(4)) {
     case 0:
       judge("gestures_set_number", chosen, &before,
-            gestures_set_number(chosen.handle, name, one_in(2) ? (double)(1 + pick(3)) : numbers[0]));
+            gestures_set_number(chosen.id, name, one_in(2) ? (double)(1 + pick(3)) : numbers[0]));
       break;
-    case 1: judge("gestures_set_flag", chosen, &before, gestures_set_flag(chosen.handle, name, one_in(2))); break;
-    case 2: judge("gestures_set_text", chosen, &before, gestures_set_text(chosen.handle, name, text)); break;
+    case 1: judge("gestures_set_flag", chosen, &before, gestures_set_flag(chosen.id, name, one_in(2))); break;
+    case 2: judge("gestures_set_text", chosen, &before, gestures_set_text(chosen.id, name, text)); break;
     default: {
       size_t count = pick(5);
       judge("gestures_set_numbers", chosen, &before,
-            gestures_set_numbers(chosen.handle, name, one_in(20) ? NULL : numbers, count));
+            gestures_set_numbers(chosen.id, name, one_in(20) ? NULL : numbers, count));
     }
   }
 }
@@ -543,25 +556,25 @@ static void get_property(void) {
   memset(buffer, 'c', sizeof buffer);
   switch (pick(8)) {
     case 0:
-      judge("gestures_get_number", chosen, NULL, gestures_get_number(chosen.handle, name, one_in(20) ? NULL : &number));
+      judge("gestures_get_number", chosen, NULL, gestures_get_number(chosen.id, name, one_in(20) ? NULL : &number));
       break;
     case 1:
-      judge("gestures_get_flag", chosen, NULL, gestures_get_flag(chosen.handle, name, one_in(20) ? NULL : &flag));
+      judge("gestures_get_flag", chosen, NULL, gestures_get_flag(chosen.id, name, one_in(20) ? NULL : &flag));
       break;
     case 2: {
       size_t size = pick(33);
       if (one_in(20)) {
-        gestures_get_text(chosen.handle, name, NULL, 0);
+        gestures_get_text(chosen.id, name, NULL, 0);
         break;
       }
-      size_t length = gestures_get_text(chosen.handle, name, buffer, size);
+      size_t length = gestures_get_text(chosen.id, name, buffer, size);
       if (buffer[size] != 'c') fail("gestures_get_text", "wrote behind its buffer", 0);
       if (size > 0 && length > 0 && !memchr(buffer, 0, size)) fail("gestures_get_text", "no 0 at its end", 0);
       calls[0]++;
       break;
     }
     case 3: {
-      size_t size = pick(33), length = gestures_explain(chosen.handle, buffer, size);
+      size_t size = pick(33), length = gestures_explain(a_recognizer(chosen.id), buffer, size);
       if (buffer[size] != 'c') fail("gestures_explain", "wrote behind its buffer", 0);
       if (chosen.is_dead && length > 0) fail("gestures_explain", "explained what was freed", 0);
       calls[0]++;
@@ -571,40 +584,41 @@ static void get_property(void) {
       // One more than the function may write.
       gestures_attempt attempts[4];
       memset(attempts, 'c', sizeof attempts);
-      size_t count = pick(4), written = gestures_get_attempts(chosen.handle, count ? attempts : NULL, count);
+      size_t count = pick(4), written = gestures_get_attempts(a_recognizer(chosen.id), count ? attempts : NULL, count);
       if (written > count) fail("gestures_get_attempts", "wrote more than it may", (long)written);
       if (((char *)&attempts[count])[0] != 'c') fail("gestures_get_attempts", "wrote behind its array", (long)count);
       if (chosen.is_dead && written > 0) fail("gestures_get_attempts", "told of what was freed", 0);
       for (size_t i = 0; i < written; i++) {
-        if (attempts[i].outcome < 0 || attempts[i].outcome > GESTURES_ATTEMPT_OPEN)
+        if (attempts[i].outcome > GESTURES_ATTEMPT_OPEN)
           fail("gestures_get_attempts", "an unknown outcome", attempts[i].outcome);
         if (attempts[i].end < attempts[i].start) fail("gestures_get_attempts", "an end before the start", 0);
-        if (gestures_explain_attempt(chosen.handle, attempts[i].number, NULL, 0) == 0)
+        if (gestures_explain_attempt(a_recognizer(chosen.id), attempts[i].number, NULL, 0) == 0)
           fail("gestures_get_attempts", "an attempt without a sentence", (long)attempts[i].number);
       }
       judge("gestures_get_attempts", chosen, NULL,
-            gestures_get_attempts(chosen.handle, NULL, one_in(2)) ? GESTURES_OK : gestures_error());
-      if (gestures_get_attempts_sized(chosen.handle, attempts, 1, 1 + pick(7)) > 0)
+            gestures_get_attempts(a_recognizer(chosen.id), NULL, one_in(2)) ? GESTURES_OK : gestures_error());
+      if (gestures_get_attempts_sized(a_recognizer(chosen.id), attempts, 1, 1 + pick(7)) > 0)
         fail("gestures_get_attempts", "took a wrong size", 0);
       break;
     }
     case 5: {
-      size_t size = pick(33), length = gestures_explain_attempt(chosen.handle, (int64_t)next_number(), buffer, size);
+      size_t size = pick(33);
+      size_t length = gestures_explain_attempt(a_recognizer(chosen.id), (int64_t)next_number(), buffer, size);
       if (buffer[size] != 'c') fail("gestures_explain_attempt", "wrote behind its buffer", 0);
       if (chosen.is_dead && length > 0) fail("gestures_explain_attempt", "explained what was freed", 0);
       calls[0]++;
       break;
     }
     case 6: {
-      int32_t found = gestures_get_state(chosen.handle);
-      if (found < 0 || found > 5) fail("gestures_get_state", "an unknown state", found);
+      gestures_state found = gestures_get_state(a_recognizer(chosen.id));
+      if (found > 5) fail("gestures_get_state", "an unknown state", found);
       calls[0]++;
       break;
     }
     default:
       judge("gestures_get_touch", chosen, NULL,
-            gestures_get_touch(chosen.handle, one_in(9) ? SIZE_MAX : pick(3), one_in(2) ? 0 : choose(VIEW).handle,
-                               one_in(20) ? NULL : &number, &other));
+            gestures_get_touch(a_recognizer(chosen.id), one_in(9) ? SIZE_MAX : pick(3),
+                               a_view(one_in(2) ? 0 : choose(VIEW).id), one_in(20) ? NULL : &number, &other));
   }
 }
 
@@ -615,7 +629,8 @@ static void list_actions(void) {
     gestures_action action;
     size_t size = any_size(sizeof action);
     memset(room, 'c', sizeof rooms[0].bytes);
-    bool is_one = gestures_get_action_sized(chosen.handle, index, one_in(50) ? NULL : (gestures_action *)room, size);
+    bool is_one = gestures_get_action_sized(a_recognizer(chosen.id), index,
+                                            one_in(50) ? NULL : (gestures_action *)room, size);
     if (room[size] != 'c') fail("gestures_get_action", "wrote behind its structure", 0);
     if (!is_one) break;
     if (chosen.is_dead) fail("gestures_get_action", "an action of a freed recognizer", 0);
@@ -635,16 +650,16 @@ static void perform(void) {
   choice chosen = choose(RECOGNIZER);
   gestures_action action;
   const char *id = one_in(9) ? any_text() : "zoomIn";
-  if (!one_in(9) && gestures_get_action(chosen.handle, pick(6), &action)) id = action.id;
-  gestures_handle window = 0;
-  if (is_alive(chosen.index)) window = objects[window_of(chosen.index)].handle;
+  if (!one_in(9) && gestures_get_action(a_recognizer(chosen.id), pick(6), &action)) id = action.id;
+  gestures_id window = 0;
+  if (is_alive(chosen.index)) window = objects[window_of(chosen.index)].id;
   snapshot before = look(chosen);
   double time = any_time();
   enter((choice){window, -1, false});
   bool has_place = one_in(2);
   const char *function = has_place ? "gestures_perform_at" : "gestures_perform";
-  gestures_status status = has_place ? gestures_perform_at(chosen.handle, id, location(), location(), time)
-                                     : gestures_perform(chosen.handle, id, time);
+  gestures_status status = has_place ? gestures_perform_at(a_recognizer(chosen.id), id, location(), location(), time)
+                                     : gestures_perform(a_recognizer(chosen.id), id, time);
   if (status == GESTURES_OK && is_busy(window)) fail(function, "ran inside its own callback", status);
   judge(function, chosen, &before, status);
 }
@@ -654,16 +669,16 @@ static void relate(void) {
   snapshot before = look(first);
   /* A handle that was freed is an error wherever it stands, except that 0 stands for all. */
   if (one_in(3)) {
-    gestures_status status = gestures_take_over(first.handle, second.handle);
+    gestures_status status = gestures_take_over(a_recognizer(first.id), a_recognizer(second.id));
     if (second.is_dead && status == GESTURES_OK) fail("gestures_take_over", "took a freed handle", status);
     judge("gestures_take_over", first, &before, status);
   } else if (one_in(2)) {
-    gestures_status status = gestures_require_failure(first.handle, second.handle);
+    gestures_status status = gestures_require_failure(a_recognizer(first.id), a_recognizer(second.id));
     if (second.is_dead && status == GESTURES_OK) fail("gestures_require_failure", "took a freed handle", status);
     judge("gestures_require_failure", first, &before, status);
   } else {
-    gestures_status status = gestures_allow_together(first.handle, second.handle);
-    if (second.is_dead && second.handle && status == GESTURES_OK)
+    gestures_status status = gestures_allow_together(a_recognizer(first.id), a_recognizer(second.id));
+    if (second.is_dead && second.id && status == GESTURES_OK)
       fail("gestures_allow_together", "took a freed handle", status);
     judge("gestures_allow_together", first, &before, status);
   }
@@ -675,20 +690,20 @@ static void set_callback(void) {
     case 0: {
       choice view = choose(VIEW);
       judge("gestures_view_on_touches", view, NULL,
-            gestures_view_on_touches(view.handle, is_null ? NULL : take_touches, &token));
+            gestures_view_on_touches(a_view(view.id), is_null ? NULL : take_touches, &token));
       break;
     }
     case 1: {
       choice chosen = choose(one_in(4) ? WINDOW : RECOGNIZER);
-      judge("gestures_on_event", chosen, NULL, gestures_on_event(chosen.handle, is_null ? NULL : take_event, &token));
-      judge("gestures_on_free", chosen, NULL, gestures_on_free(chosen.handle, is_null ? NULL : take_free, &token));
+      judge("gestures_on_event", chosen, NULL, gestures_on_event(chosen.id, is_null ? NULL : take_event, &token));
+      judge("gestures_on_free", chosen, NULL, gestures_on_free(chosen.id, is_null ? NULL : take_free, &token));
       break;
     }
     case 2: {
       choice window = choose(WINDOW);
       is_null = !one_in(4);
       judge("gestures_window_set_hit_test", window, NULL,
-            gestures_window_set_hit_test(window.handle, is_null ? NULL : find_view, &token));
+            gestures_window_set_hit_test(a_window(window.id), is_null ? NULL : find_view, &token));
       break;
     }
     default: {
@@ -698,7 +713,13 @@ static void set_callback(void) {
                                     one_in(2) ? answer_relation : NULL, one_in(2) ? answer_relation : NULL};
       size_t size = one_in(12) ? 8 * (size_t)pick(9) : sizeof delegate;
       judge("gestures_set_delegate", chosen, NULL,
-            gestures_set_delegate_sized(chosen.handle, is_null ? NULL : put(&delegate, 1, sizeof delegate, size), size));
+            gestures_set_delegate_sized(a_recognizer(chosen.id),
+                                        is_null ? NULL : put(&delegate, 1, sizeof delegate, size), size));
+      void *userdata = is_null ? NULL : &token;
+      gestures_status status = gestures_set_userdata(a_recognizer(chosen.id), userdata);
+      judge("gestures_set_userdata", chosen, NULL, status);
+      if (gestures_get_userdata(a_recognizer(chosen.id)) != (status == GESTURES_OK ? userdata : NULL))
+        fail("gestures_get_userdata", "another pointer", status);
     }
   }
 }
@@ -708,11 +729,11 @@ static void change_view(void) {
   snapshot before = look(view);
   if (one_in(2))
     judge("gestures_view_set_frame", view, &before,
-          gestures_view_set_frame(view.handle, location(), location(), one_in(9) ? any_number() : 300,
+          gestures_view_set_frame(a_view(view.id), location(), location(), one_in(9) ? any_number() : 300,
                                   one_in(9) ? any_number() : 300));
   else
     judge("gestures_view_set_transform", view, &before,
-          gestures_view_set_transform(view.handle, one_in(4) ? any_number() : 1, one_in(4) ? any_number() : 0,
+          gestures_view_set_transform(a_view(view.id), one_in(4) ? any_number() : 1, one_in(4) ? any_number() : 0,
                                       one_in(4) ? any_number() : 0, one_in(4) ? any_number() : 1, location(), 0));
 }
 
@@ -722,18 +743,18 @@ static void change_window(void) {
   switch (pick(4)) {
     case 0:
       judge("gestures_window_resize", window, &before,
-            gestures_window_resize(window.handle, one_in(4) ? any_number() : 400, 400));
+            gestures_window_resize(a_window(window.id), one_in(4) ? any_number() : 400, 400));
       break;
     case 1: {
       choice view = choose(VIEW);
       judge("gestures_window_focus", window, &before,
-            gestures_window_focus(window.handle, one_in(4) ? 0 : view.handle));
+            gestures_window_focus(a_window(window.id), a_view(one_in(4) ? 0 : view.id)));
       break;
     }
-    case 2: judge("gestures_watch", window, &before, gestures_watch(window.handle, one_in(2))); break;
+    case 2: judge("gestures_watch", window, &before, gestures_watch(a_window(window.id), one_in(2))); break;
     default: {
       static const char *const paths[] = {"/dev/null", "/nowhere/trace", "", "/", NULL, NULL, NULL};
-      judge("gestures_record", window, &before, gestures_record(window.handle, paths[pick(7)]));
+      judge("gestures_record", window, &before, gestures_record(a_window(window.id), paths[pick(7)]));
     }
   }
 }
@@ -745,7 +766,7 @@ static void take_events(void) {
   for (int i = 0; i < 40; i++) {
     size_t size = any_size(sizeof event);
     memset(room, 'c', sizeof rooms[0].bytes);
-    bool is_next = gestures_next_sized(window.handle, one_in(50) ? NULL : (gestures_event *)room, size);
+    bool is_next = gestures_next_sized(a_window(window.id), one_in(50) ? NULL : (gestures_event *)room, size);
     if (room[size] != 'c') fail("gestures_next", "wrote behind its structure", 0);
     if (!is_next) break;
     if (window.is_dead) fail("gestures_next", "an event of a freed window", 0);
@@ -753,6 +774,7 @@ static void take_events(void) {
     memcpy(&event, room, sizeof event);
     if (event.state < 1 || event.state > 5) fail("gestures_next", "an unknown state", event.state);
     if (!memchr(event.name, 0, sizeof event.name)) fail("gestures_next", "a name without an end", 0);
+    check_userdata(&event);
     if (event.reason && !gestures_reason_name(event.reason)[0]) fail("gestures_next", "an unknown reason", event.reason);
     events_seen++;
   }
@@ -768,8 +790,8 @@ static void add_template(void) {
   size_t strokes = pick(3);
   snapshot before = look(chosen);
   judge("gestures_add_template", chosen, &before,
-        gestures_add_template(chosen.handle, any_text(), one_in(20) ? NULL : points, one_in(20) ? NULL : counts,
-                              strokes));
+        gestures_add_template(a_recognizer(chosen.id), any_text(), one_in(20) ? NULL : points,
+                              one_in(20) ? NULL : counts, strokes));
 }
 
 static void ask(void) {
@@ -777,7 +799,7 @@ static void ask(void) {
   if (!name) fail("gestures_reason_name", "null", 0);
   gestures_reason_name((int32_t)pick(64) - 8);
   double time;
-  gestures_next_deadline(choose(WINDOW).handle, one_in(9) ? NULL : &time);
+  gestures_next_deadline(a_window(choose(WINDOW).id), one_in(9) ? NULL : &time);
   if (gestures_version() <= 0) fail("gestures_version", "no version", 0);
 }
 
@@ -811,17 +833,19 @@ static void *call_from_elsewhere(void *argument) {
   (void)argument;
   for (int i = 0; i < OBJECTS; i++) {
     if (!objects[i].is_alive) continue;
-    gestures_handle handle = objects[i].handle;
+    gestures_id id = objects[i].id;
     double number = 0;
     gestures_touch touch = {0};
     gestures_status statuses[7];
-    statuses[0] = gestures_set_flag(handle, "isEnabled", true);
-    statuses[1] = gestures_get_number(handle, "alpha", &number);
-    statuses[2] = objects[i].kind == WINDOW ? gestures_send(handle, &touch, 1, now) : GESTURES_ERROR_THREAD;
-    statuses[3] = objects[i].kind == VIEW ? gestures_view_set_frame(handle, 0, 0, 1, 1) : GESTURES_ERROR_THREAD;
-    statuses[4] = gestures_free(handle);
-    statuses[5] = objects[i].kind == RECOGNIZER ? gestures_require_failure(handle, handle) : GESTURES_ERROR_THREAD;
-    statuses[6] = objects[i].kind == RECOGNIZER ? gestures_perform(handle, "zoomIn", now) : GESTURES_ERROR_THREAD;
+    statuses[0] = gestures_set_flag(id, GESTURES_IS_ENABLED, true);
+    statuses[1] = gestures_get_number(id, GESTURES_ALPHA, &number);
+    gestures_recognizer recognizer = a_recognizer(id);
+    bool is_recognizer = objects[i].kind == RECOGNIZER;
+    statuses[2] = objects[i].kind == WINDOW ? gestures_send(a_window(id), &touch, 1, now) : GESTURES_ERROR_THREAD;
+    statuses[3] = objects[i].kind == VIEW ? gestures_view_set_frame(a_view(id), 0, 0, 1, 1) : GESTURES_ERROR_THREAD;
+    statuses[4] = gestures_free(id);
+    statuses[5] = is_recognizer ? gestures_require_failure(recognizer, recognizer) : GESTURES_ERROR_THREAD;
+    statuses[6] = is_recognizer ? gestures_perform(recognizer, "zoomIn", now) : GESTURES_ERROR_THREAD;
     for (int j = 0; j < 7; j++) {
       if (statuses[j] != GESTURES_ERROR_THREAD) fail("a call on another thread", "was not refused", statuses[j]);
       foreign_calls++;
@@ -830,14 +854,14 @@ static void *call_from_elsewhere(void *argument) {
   }
   /* A window of its own works. */
   gestures_window own = gestures_window_create(100, 100);
-  gestures_recognizer tap = gestures_attach_tap(own);
+  gestures_recognizer tap = gestures_attach_tap(gestures_window_root(own));
   gestures_touch touch = {0};
   gestures_send(own, &touch, 1, 0);
-  touch.phase = GESTURES_ENDED;
+  touch.phase = GESTURES_PHASE_ENDED;
   gestures_send(own, &touch, 1, 0.05);
   gestures_event event;
-  if (!gestures_next(own, &event) || event.recognizer != tap) fail("a window of another thread", "no tap", 0);
-  if (gestures_free(own) != GESTURES_OK) fail("a window of another thread", "was not freed", 0);
+  if (!gestures_next(own, &event) || event.recognizer.id != tap.id) fail("a window of another thread", "no tap", 0);
+  if (gestures_free(own.id) != GESTURES_OK) fail("a window of another thread", "was not freed", 0);
   return NULL;
 }
 
@@ -852,11 +876,11 @@ static void visit_elsewhere(void) {
 static void free_all(void) {
   for (int i = 0; i < OBJECTS; i++) {
     if (!objects[i].is_alive || objects[i].kind != WINDOW) continue;
-    if (gestures_free(objects[i].handle) != GESTURES_OK) fail("gestures_free", "a window stays", 0);
+    if (gestures_free(objects[i].id) != GESTURES_OK) fail("gestures_free", "a window stays", 0);
     kill_object(i);
   }
   for (int i = 0; i < OBJECTS; i++)
-    if (objects[i].handle && gestures_set_flag(objects[i].handle, "isEnabled", true) != GESTURES_ERROR_HANDLE)
+    if (objects[i].id && gestures_set_flag(objects[i].id, GESTURES_IS_ENABLED, true) != GESTURES_ERROR_HANDLE)
       fail("gestures_free", "an object outlives its window", 0);
   memset(objects, 0, sizeof objects);
   now = 0;
@@ -908,14 +932,14 @@ int main(int count, char **arguments) { return LLVMFuzzerRunDriver(&count, &argu
 /* A view that was taken out of its window is freed with the window; the leak checker would find it. */
 static void free_views_taken_out(void) {
   gestures_window window = gestures_window_create(8, 6);
-  gestures_view outer = gestures_view_create(window, 0, 0, 1, 1);
+  gestures_view outer = gestures_view_create(gestures_window_root(window), 0, 0, 1, 1);
   gestures_view inner = gestures_view_create(outer, 0, 0, 1, 1);
   gestures_recognizer tap = gestures_attach_tap(inner);
-  if (gestures_view_move(outer, 0, 0) != GESTURES_OK || gestures_get_state(tap) != GESTURES_STATE_POSSIBLE ||
-      gestures_error() != GESTURES_OK)
+  if (gestures_view_move(outer, (gestures_view){0}, 0) != GESTURES_OK ||
+      gestures_get_state(tap) != GESTURES_STATE_POSSIBLE || gestures_error() != GESTURES_OK)
     fail("gestures_view_move", "a view that was taken out is not usable", gestures_error());
-  if (gestures_free(window) != GESTURES_OK) fail("gestures_free", "failed", gestures_error());
-  if (gestures_free(outer) != GESTURES_ERROR_HANDLE || gestures_free(tap) != GESTURES_ERROR_HANDLE)
+  if (gestures_free(window.id) != GESTURES_OK) fail("gestures_free", "failed", gestures_error());
+  if (gestures_free(outer.id) != GESTURES_ERROR_HANDLE || gestures_free(tap.id) != GESTURES_ERROR_HANDLE)
     fail("gestures_free", "left a view that was taken out", gestures_error());
 }
 
@@ -926,9 +950,9 @@ static void nest_views(void) {
   gestures_view views[DEEPEST] = {gestures_window_root(window)};
   for (int i = 1; i < DEEPEST; i++) views[i] = gestures_view_create(views[i - 1], 0, 0, 8, 6);
   if (gestures_error() != GESTURES_OK) fail("gestures_view_create", "too few levels", gestures_error());
-  if (gestures_view_create(views[DEEPEST - 1], 0, 0, 8, 6) != 0 || gestures_error() != GESTURES_ERROR_ARGUMENT)
+  if (gestures_view_create(views[DEEPEST - 1], 0, 0, 8, 6).id != 0 || gestures_error() != GESTURES_ERROR_ARGUMENT)
     fail("gestures_view_create", "too many levels", gestures_error());
-  gestures_view outer = gestures_view_create(window, 0, 0, 8, 6);
+  gestures_view outer = gestures_view_create(views[0], 0, 0, 8, 6);
   gestures_view_create(outer, 0, 0, 8, 6);
   if (gestures_view_move(outer, views[DEEPEST - 2], 0) != GESTURES_ERROR_ARGUMENT)
     fail("gestures_view_move", "too many levels", gestures_error());
@@ -937,13 +961,13 @@ static void nest_views(void) {
   /* Neither touches nor freeing the views use up the stack. */
   gestures_recognizer tap = gestures_attach_tap(views[DEEPEST - 1]);
   gestures_touch touch = {.id = 1, .x = 1, .y = 1};
-  gestures_view_move(outer, 0, 0);
+  gestures_view_move(outer, (gestures_view){0}, 0);
   gestures_send(window, &touch, 1, 0);
-  touch.phase = GESTURES_ENDED;
+  touch.phase = GESTURES_PHASE_ENDED;
   gestures_send(window, &touch, 1, 0.05);
   gestures_event event;
-  if (!gestures_next(window, &event) || event.recognizer != tap) fail("gestures_send", "no tap in a deep view", 0);
-  gestures_free(window);
+  if (!gestures_next(window, &event) || event.recognizer.id != tap.id) fail("gestures_send", "no tap in a deep view", 0);
+  gestures_free(window.id);
 }
 
 /* Runs a function on a thread with 256 kB of stack, which is little. */
@@ -972,22 +996,22 @@ static void nest_views_on_a_small_stack(void) {
 static void perform_first_actions(void) {
   for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
     gestures_window window = gestures_window_create(400, 800);
-    gestures_recognizer recognizer = gestures_attach(window, kinds[i]);
+    gestures_recognizer recognizer = gestures_attach(gestures_window_root(window), kinds[i]);
     double line[] = {0, 0, 100, 0, 100, 100};
     size_t points = 3;
     if (strcmp(kinds[i], "stroke") == 0) gestures_add_template(recognizer, "corner", line, &points, 1);
-    if (strcmp(kinds[i], "screenEdgePan") == 0) gestures_set_text(recognizer, "edges", "left");
+    if (strcmp(kinds[i], "screenEdgePan") == 0) gestures_set_text(recognizer.id, GESTURES_EDGES, "left");
     gestures_action action;
     if (!gestures_get_action(recognizer, 0, &action)) fail("gestures_get_action", kinds[i], gestures_error());
     if (gestures_perform(recognizer, action.id, 1) != GESTURES_OK) fail("gestures_perform", kinds[i], gestures_error());
     gestures_event event;
-    if (!gestures_next(window, &event) || event.recognizer != recognizer || event.time != 1)
+    if (!gestures_next(window, &event) || event.recognizer.id != recognizer.id || event.time != 1)
       fail("gestures_perform", "no event", (int)i);
-    gestures_set_flag(recognizer, "isEnabled", false);
+    gestures_set_flag(recognizer.id, GESTURES_IS_ENABLED, false);
     if (gestures_perform_at(recognizer, action.id, 30, 40, 2) != GESTURES_ERROR_REFUSED ||
         strcmp(gestures_error_text(), "gestures_perform_at: refused: disabled") != 0)
       fail("gestures_perform_at", "was not refused", gestures_error());
-    gestures_free(window);
+    gestures_free(window.id);
   }
 }
 
@@ -999,11 +1023,11 @@ static bool take_all(void *context, gestures_recognizer recognizer, gestures_rec
 
 /* Sends a finger that drags, then a second one that moves away from it. */
 static void pinch_late(gestures_window window, double time) {
-  gestures_touch touches[] = {{.id = 1, .x = 400, .y = 500, .phase = GESTURES_BEGAN},
-                              {.id = 1, .x = 440, .y = 500, .phase = GESTURES_MOVED},
-                              {.id = 2, .x = 540, .y = 500, .phase = GESTURES_BEGAN},
-                              {.id = 2, .x = 560, .y = 500, .phase = GESTURES_MOVED},
-                              {.id = 2, .x = 656, .y = 500, .phase = GESTURES_MOVED}};
+  gestures_touch touches[] = {{.id = 1, .x = 400, .y = 500, .phase = GESTURES_PHASE_BEGAN},
+                              {.id = 1, .x = 440, .y = 500, .phase = GESTURES_PHASE_MOVED},
+                              {.id = 2, .x = 540, .y = 500, .phase = GESTURES_PHASE_BEGAN},
+                              {.id = 2, .x = 560, .y = 500, .phase = GESTURES_PHASE_MOVED},
+                              {.id = 2, .x = 656, .y = 500, .phase = GESTURES_PHASE_MOVED}};
   for (int i = 0; i < 5; i++) gestures_send(window, &touches[i], 1, time + 0.02 * i);
   gestures_cancel_all(window, time + 1);
 }
@@ -1011,8 +1035,8 @@ static void pinch_late(gestures_window window, double time) {
 /* A delegate may be set again at any time, and that of an older program has no answer about takeovers. */
 static void take_over(void) {
   gestures_window window = gestures_window_create(1000, 1000);
-  gestures_attach_pan(window);
-  gestures_recognizer pinch = gestures_attach_pinch(window);
+  gestures_attach_pan(gestures_window_root(window));
+  gestures_recognizer pinch = gestures_attach_pinch(gestures_window_root(window));
   int asked;
   gestures_delegate delegate = {.context = &asked, .should_take_over_from = take_all};
   for (int round = 0; round < 4; round++) {
@@ -1023,11 +1047,11 @@ static void take_over(void) {
     pinch_late(window, 10 * round);
     bool is_pinched = false;
     gestures_event event;
-    while (gestures_next(window, &event)) is_pinched |= event.recognizer == pinch;
+    while (gestures_next(window, &event)) is_pinched |= event.recognizer.id == pinch.id;
     if (is_pinched != (round % 2 == 1) || is_pinched != (asked > 0))
       fail("gestures_set_delegate", "another answer about a takeover", asked);
   }
-  gestures_free(window);
+  gestures_free(window.id);
 }
 
 /* Plays the bytes of a file. */

@@ -20,6 +20,10 @@
 
 static int checks;
 
+static gestures_recognizer attach_tap(gestures_window window) {
+  return gestures_attach_tap(gestures_window_root(window));
+}
+
 static void check(bool is_true, const char *what) {
   checks++;
   if (is_true) return;
@@ -31,7 +35,7 @@ static void check(bool is_true, const char *what) {
 static gestures_status tap(gestures_window window, double time) {
   gestures_touch touch = {.id = 1, .x = 10, .y = 10};
   gestures_status first = gestures_send(window, &touch, 1, time);
-  touch.phase = GESTURES_ENDED;
+  touch.phase = GESTURES_PHASE_ENDED;
   gestures_status second = gestures_send(window, &touch, 1, time + 0.05);
   return first ? first : second;
 }
@@ -61,11 +65,11 @@ static void wait_for_foreign(void *context, const gestures_event *event) {
 static void *use_library(void *argument) {
   for (long round = 0; !is_over; round++) {
     gestures_window window = gestures_window_create(100, 100);
-    gestures_recognizer recognizer = gestures_attach_tap(window);
-    foreign_windows = (long)window;
-    if (argument) gestures_on_event(recognizer, wait_for_foreign, NULL);
+    gestures_recognizer recognizer = attach_tap(window);
+    foreign_windows = (long)window.id;
+    if (argument) gestures_on_event(recognizer.id, wait_for_foreign, NULL);
     for (int i = 0; i < 5; i++) tap(window, i);
-    gestures_free(window);
+    gestures_free(window.id);
   }
   return NULL;
 }
@@ -79,16 +83,16 @@ static void use_as_child(gestures_window window, bool is_busy) {
   if (!is_busy && !gestures_next(window, &event)) _exit(3);
   for (int i = 0; i < 20; i++) {
     gestures_window other = gestures_window_create(100, 100);
-    gestures_attach_tap(other);
+    attach_tap(other);
     if (tap(other, 0) != GESTURES_OK || !gestures_next(other, &event)) _exit(4);
-    if (gestures_free(other) != GESTURES_OK) _exit(5);
+    if (gestures_free(other.id) != GESTURES_OK) _exit(5);
   }
   long theirs = foreign_windows;
   if (theirs) {
-    status = gestures_free((gestures_handle)theirs);
+    status = gestures_free((gestures_id)theirs);
     if (status != GESTURES_ERROR_THREAD && status != GESTURES_ERROR_HANDLE) _exit(6);
   }
-  if (!is_busy && gestures_free(window) != GESTURES_OK) _exit(7);
+  if (!is_busy && gestures_free(window.id) != GESTURES_OK) _exit(7);
 }
 
 static void fork_in_callback(void *context, const gestures_event *event) {
@@ -102,7 +106,7 @@ static void forks(int count) {
   pthread_t threads[4];
   for (long i = 0; i < 4; i++) pthread_create(&threads[i], NULL, use_library, (void *)(i % 2));
   gestures_window window = gestures_window_create(100, 100);
-  gestures_attach_tap(window);
+  attach_tap(window);
   for (int i = 0; i < count; i++) {
     pthread_mutex_lock(&foreign);
     if (i % 8 == 0) usleep(1000); /* So that a callback waits now. */
@@ -115,7 +119,7 @@ static void forks(int count) {
     check(wait_for(child) == 0, "a child works");
   }
   gestures_window own = gestures_window_create(100, 100);
-  gestures_on_event(gestures_attach_tap(own), fork_in_callback, &own);
+  gestures_on_event(attach_tap(own).id, fork_in_callback, &own);
   pid_t parent = getpid();
   for (int i = 0; i < 20; i++) {
     gestures_status status = tap(own, i);
@@ -125,8 +129,8 @@ static void forks(int count) {
   }
   is_over = true;
   for (int i = 0; i < 4; i++) pthread_join(threads[i], NULL);
-  gestures_free(own);
-  gestures_free(window);
+  gestures_free(own.id);
+  gestures_free(window.id);
   check(waits > 10, "callbacks waited while the process forked");
 }
 
@@ -134,11 +138,11 @@ static void forks(int count) {
 
 static void full_disk(void) {
   gestures_window window = gestures_window_create(100, 100);
-  gestures_recognizer recognizer = gestures_attach_tap(window);
+  gestures_recognizer recognizer = attach_tap(window);
   gestures_event event;
   check(gestures_record(window, "/dev/full") == GESTURES_OK, "/dev/full can be opened");
   check(tap(window, 0) == GESTURES_ERROR_FILE, "a call says that the disk is full");
-  check(gestures_next(window, &event) && event.recognizer == recognizer, "the input was taken");
+  check(gestures_next(window, &event) && event.recognizer.id == recognizer.id, "the input was taken");
   for (int i = 1; i < 2000; i++) check(tap(window, i) == GESTURES_OK, "it is said once");
   check(gestures_record(window, NULL) == GESTURES_ERROR_FILE, "the end says it again");
   check(strstr(gestures_error_text(), "No space left") != NULL, "the text says why");
@@ -152,8 +156,8 @@ static void full_disk(void) {
   gestures_action action;
   check(gestures_get_action(recognizer, 0, &action), "there is an action");
   check(gestures_perform(recognizer, action.id, 4000) == GESTURES_ERROR_FILE, "an action says it");
-  check(gestures_free(window) == GESTURES_ERROR_FILE, "freeing says it");
-  check(gestures_free(window) == GESTURES_ERROR_HANDLE, "the window is freed all the same");
+  check(gestures_free(window.id) == GESTURES_ERROR_FILE, "freeing says it");
+  check(gestures_free(window.id) == GESTURES_ERROR_HANDLE, "the window is freed all the same");
 }
 
 static char *in_folder(const char *folder, const char *name) {
@@ -176,7 +180,7 @@ static void limits(const char *folder) {
     sigset_t pending;
     sigpending(&pending);
     if (errors != 1 || sigismember(&pending, SIGXFSZ)) _exit(4);
-    _exit(gestures_free(window) == GESTURES_ERROR_FILE ? 0 : 5);
+    _exit(gestures_free(window.id) == GESTURES_ERROR_FILE ? 0 : 5);
   }
   check(wait_for(child) == 0, "a limit on the size of files is told");
   struct stat found;
@@ -190,7 +194,7 @@ static void limits(const char *folder) {
   check(tap(window, 0) == GESTURES_OK, "a pipe can be written");
   close(reader);
   check(tap(window, 1) == GESTURES_ERROR_FILE, "a pipe without a reader is told");
-  check(gestures_free(window) == GESTURES_ERROR_FILE, "freeing says it");
+  check(gestures_free(window.id) == GESTURES_ERROR_FILE, "freeing says it");
 }
 
 /* Returns how many lines a file has. */
@@ -219,10 +223,10 @@ static void descriptors(const char *folder) {
   pid_t child = fork();
   if (child == 0) {
     if (tap(window, 1) != GESTURES_ERROR_FILE || tap(window, 2) != GESTURES_OK) exit(2);
-    exit(gestures_free(window) == GESTURES_ERROR_FILE && strstr(gestures_error_text(), "began it") ? 0 : 3);
+    exit(gestures_free(window.id) == GESTURES_ERROR_FILE && strstr(gestures_error_text(), "began it") ? 0 : 3);
   }
   check(wait_for(child) == 0, "a child does not record");
-  check(tap(window, 1) == GESTURES_OK && gestures_free(window) == GESTURES_OK, "the parent records");
+  check(tap(window, 1) == GESTURES_OK && gestures_free(window.id) == GESTURES_OK, "the parent records");
   check(lines(path) == written + 2, "nothing is written twice");
 }
 
@@ -230,15 +234,15 @@ static void descriptors(const char *folder) {
 
 static atomic_long freed;
 
-static void count_freed(void *context, gestures_handle object) {
-  if (gestures_set_flag(object, "isEnabled", true) != GESTURES_ERROR_HANDLE) abort();
+static void count_freed(void *context, gestures_id object) {
+  if (gestures_set_flag(object, GESTURES_IS_ENABLED, true) != GESTURES_ERROR_HANDLE) abort();
   (void)context;
   freed++;
 }
 
 static void *leave_window(void *argument) {
   gestures_window window = gestures_window_create(100, 100);
-  gestures_on_free(window, count_freed, NULL);
+  gestures_on_free(window.id, count_freed, NULL);
   *(gestures_window *)argument = window;
   return NULL;
 }
@@ -250,7 +254,7 @@ static void threads_that_end(void) {
     gestures_window window;
     pthread_create(&thread, NULL, leave_window, &window);
     pthread_join(thread, NULL);
-    check(gestures_free(window) == GESTURES_ERROR_HANDLE, "the window of a thread that ended is freed");
+    check(gestures_free(window.id) == GESTURES_ERROR_HANDLE, "the window of a thread that ended is freed");
   }
   check(freed == 500, "each of them was told");
 }
@@ -262,36 +266,58 @@ static gestures_recognizer inner;
 static void free_in_callback(void *context, const gestures_event *event) {
   (void)context;
   long before = freed;
-  check(gestures_free(event->recognizer) == GESTURES_OK, "a recognizer is freed in its callback");
+  check(gestures_free(event->recognizer.id) == GESTURES_OK, "a recognizer is freed in its callback");
   check(freed == before, "its context is not freed while the callback runs");
 }
 
 static void contexts(void) {
   freed = 0;
   gestures_window window = gestures_window_create(100, 100);
-  gestures_view view = gestures_view_create(window, 0, 0, 100, 100);
+  gestures_view view = gestures_view_create(gestures_window_root(window), 0, 0, 100, 100);
   inner = gestures_attach_tap(view);
   gestures_recognizer other = gestures_attach_pan(view);
   check(gestures_on_free(0, count_freed, NULL) == GESTURES_ERROR_HANDLE, "0 is no object");
-  gestures_on_free(inner, count_freed, NULL);
-  gestures_on_free(other, count_freed, NULL);
-  gestures_on_free(view, count_freed, NULL);
-  gestures_on_event(inner, free_in_callback, NULL);
+  gestures_on_free(inner.id, count_freed, NULL);
+  gestures_on_free(other.id, count_freed, NULL);
+  gestures_on_free(view.id, count_freed, NULL);
+  gestures_on_event(inner.id, free_in_callback, NULL);
   tap(window, 0);
   check(freed == 1, "a recognizer that was freed in its callback");
-  gestures_free(view);
+  gestures_free(view.id);
   check(freed == 3, "a view with its recognizer");
-  view = gestures_view_create(window, 0, 0, 100, 100);
-  gestures_on_free(view, count_freed, NULL);
-  gestures_on_free(gestures_attach_tap(window), count_freed, NULL);
-  gestures_view_move(view, 0, 0);
-  gestures_free(window);
+  view = gestures_view_create(gestures_window_root(window), 0, 0, 100, 100);
+  gestures_on_free(view.id, count_freed, NULL);
+  gestures_on_free(attach_tap(window).id, count_freed, NULL);
+  gestures_view_move(view, (gestures_view){0}, 0);
+  gestures_free(window.id);
   check(freed == 5, "a window with a recognizer and a view that was taken out");
+}
+
+/* The pointer of a recognizer comes with its events, unless it was freed before they are taken. */
+static void userdata(void) {
+  gestures_window window = gestures_window_create(100, 100);
+  gestures_recognizer recognizer = attach_tap(window);
+  gestures_event event;
+  int first = 0, second = 0;
+  check(gestures_get_userdata(recognizer) == NULL && gestures_error() == GESTURES_OK, "there is none at first");
+  check(gestures_set_userdata(recognizer, &first) == GESTURES_OK, "a pointer is kept");
+  check(gestures_get_userdata(recognizer) == &first, "it is the same");
+  tap(window, 0);
+  check(gestures_next(window, &event) && event.userdata == &first, "an event has it");
+  tap(window, 10);
+  gestures_set_userdata(recognizer, &second);
+  check(gestures_next(window, &event) && event.userdata == &second, "an event that waited has that of now");
+  tap(window, 20);
+  gestures_free(recognizer.id);
+  check(gestures_next(window, &event) && event.userdata == NULL, "that of a freed recognizer has none");
+  check(gestures_get_userdata(recognizer) == NULL && gestures_error() == GESTURES_ERROR_HANDLE, "nor is it read");
+  check(gestures_set_userdata(recognizer, &first) == GESTURES_ERROR_HANDLE, "nor set");
+  gestures_free(window.id);
 }
 
 static void counts(void) {
   gestures_window window = gestures_window_create(100, 100);
-  gestures_recognizer stroke = gestures_attach_stroke(window);
+  gestures_recognizer stroke = gestures_attach_stroke(gestures_window_root(window));
   gestures_touch touch = {.id = 1, .readings = &(gestures_reading){0, 0, 0}};
   size_t sizes[] = {SIZE_MAX, (size_t)1 << 63, (size_t)1 << 60, 10001};
   double points[] = {0, 0, 50, 100, 100, 0};
@@ -303,7 +329,7 @@ static void counts(void) {
     check(gestures_send_presses(window, NULL, sizes[i], 0) == GESTURES_ERROR_ARGUMENT, "a count of presses");
     check(gestures_add_template(stroke, "v", points, &three, sizes[i]) == GESTURES_ERROR_ARGUMENT, "of strokes");
     check(gestures_add_template(stroke, "v", points, &sizes[i], 1) == GESTURES_ERROR_ARGUMENT, "of points");
-    check(gestures_set_numbers(window, "snap", points, sizes[i]) == GESTURES_ERROR_ARGUMENT, "of numbers");
+    check(gestures_set_numbers(window.id, GESTURES_SNAP, points, sizes[i]) == GESTURES_ERROR_ARGUMENT, "of numbers");
   }
   /* What is listed can be performed. */
   char name[65];
@@ -318,29 +344,36 @@ static void counts(void) {
   check(gestures_perform(stroke, action.id, 1) == GESTURES_OK, "an action with a long name is performed");
   gestures_event event;
   check(gestures_next(window, &event) && strcmp(event.name, name) == 0, "the event has the whole name");
-  gestures_free(window);
+  gestures_free(window.id);
 }
 
 enum { WINDOWS, WINDOW_OF_VIEWS, VIEWS, RECOGNIZERS };
 
 /* Returns the seconds of this processor for freeing many objects. */
 static double seconds_for(int what, int count) {
-  gestures_handle *handles = calloc((size_t)count, sizeof *handles);
+  gestures_id *objects = calloc((size_t)count, sizeof *objects);
   gestures_window window = gestures_window_create(100, 100);
   struct timespec start, end;
   for (int i = 0; i < count; i++) {
-    gestures_handle parent = window;
-    if (what == WINDOWS) parent = handles[i] = gestures_window_create(100, 100);
-    if (what == WINDOW_OF_VIEWS || what == VIEWS) parent = handles[i] = gestures_view_create(window, 0, 0, 1, 1);
+    gestures_view parent = gestures_window_root(window);
+    if (what == WINDOWS) {
+      gestures_window other = gestures_window_create(100, 100);
+      objects[i] = other.id;
+      parent = gestures_window_root(other);
+    }
+    if (what == WINDOW_OF_VIEWS || what == VIEWS) {
+      parent = gestures_view_create(parent, 0, 0, 1, 1);
+      objects[i] = parent.id;
+    }
     gestures_recognizer recognizer = gestures_attach_tap(parent);
-    if (what == RECOGNIZERS) handles[i] = recognizer;
+    if (what == RECOGNIZERS) objects[i] = recognizer.id;
     else gestures_attach_pan(parent);
   }
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
-  for (int i = 0; i < count && what != WINDOW_OF_VIEWS; i++) gestures_free(handles[i]);
-  gestures_free(window);
+  for (int i = 0; i < count && what != WINDOW_OF_VIEWS; i++) gestures_free(objects[i]);
+  gestures_free(window.id);
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
-  free(handles);
+  free(objects);
   return (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9;
 }
 
@@ -359,6 +392,7 @@ int main(int count, char **arguments) {
   if (count != 2) return 64;
   counts();
   contexts();
+  userdata();
   full_disk();
   limits(arguments[1]);
   descriptors(arguments[1]);

@@ -8,7 +8,7 @@
 
 static gestures_window window;
 
-static void touch(int32_t phase, double time) {
+static void touch(gestures_phase phase, double time) {
   gestures_touch one = {.id = 1, .x = 100, .y = 80, .phase = phase};
   gestures_send(window, &one, 1, time);
 }
@@ -20,7 +20,7 @@ static void explain(gestures_recognizer recognizer) {
 }
 
 /* Prints what a property is at first; nothing for one that has no value yet. */
-static void print_property(const char *kind, gestures_handle object, const char *name) {
+static void print_property(const char *kind, gestures_id object, const char *name) {
   double number;
   char text[256];
   if (gestures_get_text(object, name, text, sizeof text) > 0)
@@ -32,7 +32,7 @@ static void print_property(const char *kind, gestures_handle object, const char 
 }
 
 /* Prints the properties of an object, whose names are in the text of an error. */
-static void print_properties(const char *kind, gestures_handle object) {
+static void print_properties(const char *kind, gestures_id object) {
   char text[8192];
   gestures_set_number(object, "taps", 1);
   printf("error %s\n", gestures_error_text());
@@ -47,33 +47,34 @@ int main(void) {
   static const char *const kinds[] = {KINDS};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     window = gestures_window_create(800, 600);
-    gestures_view photo = gestures_view_create(window, 0, 0, 400, 400);
+    gestures_view photo = gestures_view_create(gestures_window_root(window), 0, 0, 400, 400);
     gestures_recognizer recognizer = gestures_attach(photo, kinds[i]);
     if (i == 0) {
-      print_properties("window", window);
-      print_properties("view", photo);
+      print_properties("window", window.id);
+      print_properties("view", photo.id);
     }
-    print_properties(kinds[i], recognizer);
+    print_properties(kinds[i], recognizer.id);
     gestures_action action;
     for (size_t n = 0; gestures_get_action(recognizer, n, &action); n++)
       printf("action \"%s\", \"%s\", \"%s\"\n", action.id, action.name, action.keys);
-    gestures_free(window);
+    gestures_free(window.id);
   }
 
   /* A tap, and then a double tap with names, whose finger stays down. */
   for (int count = 1; count <= 2; count++) {
     window = gestures_window_create(800, 600);
     gestures_watch(window, true);
-    gestures_view photo = count == 1 ? window : gestures_view_create(window, 0, 0, 400, 400);
+    gestures_view root = gestures_window_root(window);
+    gestures_view photo = count == 1 ? root : gestures_view_create(root, 0, 0, 400, 400);
     gestures_recognizer tap = gestures_attach_tap(photo);
-    gestures_set_number(tap, "numberOfTapsRequired", count);
+    gestures_set_number(tap.id, GESTURES_NUMBER_OF_TAPS_REQUIRED, count);
     if (count == 2) {
-      gestures_set_text(photo, "name", "photo");
-      gestures_set_text(tap, "name", "twice");
+      gestures_set_text(photo.id, GESTURES_NAME, "photo");
+      gestures_set_text(tap.id, GESTURES_NAME, "twice");
     }
-    touch(GESTURES_BEGAN, 0.1);
+    touch(GESTURES_PHASE_BEGAN, 0.1);
     gestures_advance(window, 1);
     explain(tap);
-    gestures_free(window);
+    gestures_free(window.id);
   }
 }

@@ -42,7 +42,8 @@ for kind, least in (("sentence", 3), ("error", 2), ("action", 1)):
     if found[kind] < least:
         faults.append(f"only {found[kind]} quotations of the kind {kind}")
 
-# The table of properties: every name is in it, with its default.
+# The table of properties: every name is in it, with its default. The header has a constant for each.
+constants = set(re.findall(r'^#define GESTURES_\w+ "(.+)"$', pages[0].read_text(), re.M))
 rows: dict[str, str] = {}
 for row in re.findall(r"^\| (.*) \|$", (doors / "C" / "Details.md").read_text(), re.M):
     of, _, cell = row.partition(" | ")
@@ -50,7 +51,11 @@ for row in re.findall(r"^\| (.*) \|$", (doors / "C" / "Details.md").read_text(),
 checked = 0
 for rest in (rest for one, rest in lines if one == "property"):
     kind, name, *value = rest.split(" ", 2)
-    if "." in name or name in ("and", "the", "thresholds,", "such", "as"):
+    if name in ("and", "the", "thresholds,", "such", "as"):
+        continue
+    if name not in constants:
+        faults.append(f"gestures.h: {kind} has {name}, for which there is no constant")
+    if "." in name:
         continue
     general = "" if kind in ("window", "view") else rows["every recognizer"]
     pan = rows["pan"] if kind == "screenEdgePan" else ""

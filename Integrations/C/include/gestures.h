@@ -8,29 +8,32 @@
  *     gestures_recognizer pinch = gestures_attach_pinch(gestures_window_root(window));
  *
  *     // For each touch of your toolkit:
- *     gestures_touch touch = {.id = finger, .x = x, .y = y, .phase = GESTURES_MOVED};
+ *     gestures_touch touch = {.id = finger, .x = x, .y = y, .phase = GESTURES_PHASE_MOVED};
  *     gestures_send(window, &touch, 1, seconds);
  *
  *     // Once per frame:
  *     gestures_advance(window, seconds);
  *     gestures_event event;
  *     while (gestures_next(window, &event))
- *       if (event.recognizer == pinch) zoom = event.scale;
+ *       if (event.recognizer.id == pinch.id) zoom = event.scale;
  *
  * The library needs the C library and nothing else. It reads no clock, starts no thread, opens no file unless
- * you ask it to record, and keeps no reference to your data except to the contexts of your callbacks.
+ * you ask it to record, and keeps no reference to your data except to the contexts of your callbacks and the userdata of
+ * recognizers.
  *
  * UNITS  Lengths are in points, the unit of the size that you gave to the window. x runs to the right and y
  *   down. Times are in seconds from any start, and must not run backwards. Angles are in radians, clockwise on
  *   the screen. Velocities are per second.
  *
  * OWNERSHIP  A window owns its views, and a view owns its subviews and its recognizers. `gestures_free` frees an
- *   object with all that it owns. Names and arrays that you pass are copied. A handle is a number. Handles of
- *   freed objects are never used again, so a function that gets one returns GESTURES_ERROR_HANDLE.
+ *   object with all that it owns. Names and arrays that you pass are copied. A handle is a number in a type of its own;
+ *   `pinch.id` is the number, with which handles are compared and which functions for all kinds of objects take. 0 stands
+ *   for none: `(gestures_view){0}` in C, `gestures_view{}` in C++. Handles of freed objects are never used again, so a
+ *   function that gets one returns GESTURES_ERROR_HANDLE.
  *
  * ERRORS  No argument makes the library crash: not zero, nor a freed handle, a handle of another kind, a NaN, a
  *   null pointer or an unknown name. Only a pointer to memory that is not yours does. Functions return
- *   GESTURES_OK (0) or an error; functions that return a handle or a number return 0 after an error. After an
+ *   GESTURES_OK (0) or an error; functions that return a handle or a number return none or 0 after an error. After an
  *   error nothing has changed, except that before GESTURES_ERROR_REFUSED time has passed, and that before
  *   GESTURES_ERROR_FILE the call has done its work, without the recording.
  *   `gestures_error_text` says what was wrong. Broken touches are no errors: they are repaired and counted, see
@@ -87,18 +90,23 @@ extern "C" {
 
 /* ------------------------------------------------------------------------------------------- Types */
 
-/* An object of the library: a window, a view or a recognizer. 0 stands for none. */
-typedef uint64_t gestures_handle;
 /* A surface that gets touches: the root of a tree of views. */
-typedef gestures_handle gestures_window;
+typedef struct gestures_window {
+  uint64_t id;
+} gestures_window;
 /* A rectangle that recognizers are attached to. */
-typedef gestures_handle gestures_view;
+typedef struct gestures_view {
+  uint64_t id;
+} gestures_view;
 /* Recognizes one kind of gesture in the touches of its view and its subviews. */
-typedef gestures_handle gestures_recognizer;
+typedef struct gestures_recognizer {
+  uint64_t id;
+} gestures_recognizer;
+/* The number of a window, a view or a recognizer, such as `window.id`. No two have the same. */
+typedef uint64_t gestures_id;
 
 /* The result of a call: GESTURES_OK or an error. */
-typedef int32_t gestures_status;
-enum {
+typedef enum gestures_status {
   GESTURES_OK = 0,
   GESTURES_ERROR_HANDLE = 1,   /* The handle is 0, or its object was freed. */
   GESTURES_ERROR_KIND = 2,     /* The handle is of an object of another kind. */
@@ -110,23 +118,66 @@ enum {
   GESTURES_ERROR_THREAD = 8,   /* The window belongs to another thread. */
   GESTURES_ERROR_FILE = 9,     /* The recording could not be written; the call has done the rest of its work. */
   GESTURES_ERROR_REFUSED = 10  /* The recognizer did not perform the action; the text says why. */
-};
+} gestures_status;
 
 /* What a touch did. */
-enum {
-  GESTURES_BEGAN = 0,
-  GESTURES_MOVED = 1,
-  GESTURES_ENDED = 3,
-  GESTURES_CANCELLED = 4 /* The system took the touch: no gesture is to follow from it. */
-};
+typedef enum gestures_phase {
+  GESTURES_PHASE_BEGAN = 0,
+  GESTURES_PHASE_MOVED = 1,
+  GESTURES_PHASE_ENDED = 3,
+  GESTURES_PHASE_CANCELLED = 4 /* The system took the touch: no gesture is to follow from it. */
+} gestures_phase;
 
 /* What a touch is made with. */
-enum {
-  GESTURES_FINGER = 0,
-  GESTURES_INDIRECT = 1, /* On a surface away from the screen, such as a touchpad. */
-  GESTURES_PENCIL = 2,
-  GESTURES_POINTER = 3 /* A mouse or trackpad whose button is down. */
-};
+typedef enum gestures_touch_kind {
+  GESTURES_TOUCH_FINGER = 0,
+  GESTURES_TOUCH_INDIRECT = 1, /* On a surface away from the screen, such as a touchpad. */
+  GESTURES_TOUCH_PENCIL = 2,
+  GESTURES_TOUCH_POINTER = 3 /* A mouse or trackpad whose button is down. */
+} gestures_touch_kind;
+
+/* The state of a gesture. A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins,
+ * changes any number of times, and ends or is cancelled. */
+typedef enum gestures_state {
+  GESTURES_STATE_POSSIBLE = 0,
+  GESTURES_STATE_BEGAN = 1,
+  GESTURES_STATE_CHANGED = 2,
+  GESTURES_STATE_ENDED = 3,
+  GESTURES_STATE_CANCELLED = 4,
+  GESTURES_STATE_FAILED = 5 /* Only in windows whose property `reportsFailures` is true. */
+} gestures_state;
+
+/* The direction of a swipe. As bits, those that its property `direction` allows. */
+typedef enum gestures_direction {
+  GESTURES_DIRECTION_NONE = 0,
+  GESTURES_DIRECTION_RIGHT = 1,
+  GESTURES_DIRECTION_LEFT = 2,
+  GESTURES_DIRECTION_UP = 4,
+  GESTURES_DIRECTION_DOWN = 8
+} gestures_direction;
+
+/* The buttons of a remote control or keyboard that presses come from. */
+typedef enum gestures_press_button {
+  GESTURES_PRESS_UP = 0,
+  GESTURES_PRESS_DOWN = 1,
+  GESTURES_PRESS_LEFT = 2,
+  GESTURES_PRESS_RIGHT = 3,
+  GESTURES_PRESS_SELECT = 4,
+  GESTURES_PRESS_MENU = 5,
+  GESTURES_PRESS_PLAY_PAUSE = 6
+} gestures_press_button;
+
+/* The result of an attempt. */
+typedef enum gestures_outcome {
+  GESTURES_ATTEMPT_FIRED = 0, /* A continuous gesture began and ended. */
+  GESTURES_ATTEMPT_FAILED = 1,
+  GESTURES_ATTEMPT_CANCELLED = 2, /* It had begun. */
+  GESTURES_ATTEMPT_REFUSED = 3,   /* The recognizer did not get the touch. */
+  GESTURES_ATTEMPT_OPEN = 4       /* Nothing is decided yet, or the gesture goes on. */
+} gestures_outcome;
+
+/* Does not compile where enumerations are not of 32 bits, as with -fshort-enums: structures would be others there. */
+typedef char gestures_enums_have_32_bits[sizeof(gestures_phase) == 4 ? 1 : -1];
 
 /* Which optional values of a touch or of a hovering pointer are known: the bits of `has`. */
 enum {
@@ -142,41 +193,11 @@ enum {
 
 /* Modifier keys that are held, as bits. */
 enum {
-  GESTURES_CAPS_LOCK = 1,
-  GESTURES_SHIFT = 2,
-  GESTURES_CONTROL = 4,
-  GESTURES_ALT = 8,
-  GESTURES_COMMAND = 16
-};
-
-/* The state of a gesture. A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins,
- * changes any number of times, and ends or is cancelled. */
-enum {
-  GESTURES_STATE_POSSIBLE = 0,
-  GESTURES_STATE_BEGAN = 1,
-  GESTURES_STATE_CHANGED = 2,
-  GESTURES_STATE_ENDED = 3,
-  GESTURES_STATE_CANCELLED = 4,
-  GESTURES_STATE_FAILED = 5 /* Only in windows whose property `reportsFailures` is true. */
-};
-
-/* Directions of a swipe, as bits. */
-enum {
-  GESTURES_RIGHT = 1,
-  GESTURES_LEFT = 2,
-  GESTURES_UP = 4,
-  GESTURES_DOWN = 8
-};
-
-/* The buttons of a remote control or keyboard that presses come from. */
-enum {
-  GESTURES_PRESS_UP = 0,
-  GESTURES_PRESS_DOWN = 1,
-  GESTURES_PRESS_LEFT = 2,
-  GESTURES_PRESS_RIGHT = 3,
-  GESTURES_PRESS_SELECT = 4,
-  GESTURES_PRESS_MENU = 5,
-  GESTURES_PRESS_PLAY_PAUSE = 6
+  GESTURES_MODIFIER_CAPS_LOCK = 1,
+  GESTURES_MODIFIER_SHIFT = 2,
+  GESTURES_MODIFIER_CONTROL = 4,
+  GESTURES_MODIFIER_ALT = 8,
+  GESTURES_MODIFIER_COMMAND = 16
 };
 
 /* One earlier reading of a touch, which the device reported together with later ones. */
@@ -190,8 +211,8 @@ typedef struct gestures_touch {
   int64_t id;       /* Which finger: the same number from began to ended. It may be used again then. */
   int64_t device;   /* Which device: fingers of different devices may have the same id. */
   double x, y;      /* The location, in points of the window. */
-  int32_t phase;    /* GESTURES_BEGAN and so on. */
-  int32_t kind;     /* GESTURES_FINGER and so on. Only read when the touch begins. */
+  gestures_phase phase;
+  gestures_touch_kind kind; /* Only read when the touch begins. */
   uint32_t buttons; /* The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on. */
   uint32_t has;     /* Which of the next five values are known, and what the source says about the
                        contact: GESTURES_HAS_FORCE and so on, GESTURES_IS_PALM, GESTURES_IS_ERASER. */
@@ -200,7 +221,7 @@ typedef struct gestures_touch {
   double altitude;  /* Radians: 0 lies on the screen, pi/2 stands upright. */
   double azimuth;   /* Radians, clockwise from the x axis. */
   double roll;      /* Radians, of a pencil about its own axis. */
-  gestures_view view; /* Began: the view that your own hit test found. 0: the library looks for it. */
+  gestures_view view; /* Began: the view that your own hit test found. None: the library looks for it. */
   const gestures_reading *readings; /* Readings between the last call and this one, oldest first, or null. */
   size_t reading_count;
 } gestures_touch;
@@ -210,7 +231,7 @@ typedef struct gestures_scroll {
   double x, y;       /* Where the pointer is, in points of the window. */
   double dx, dy;     /* How far the content moves, in points. */
   int32_t continuous; /* 1: a touchpad with a finger's precision. 0: the notches of a wheel. */
-  int32_t phase;     /* GESTURES_MOVED for wheels; began, moved, ended for devices that tell. */
+  gestures_phase phase; /* GESTURES_PHASE_MOVED for wheels; began, moved, ended for devices that tell. */
 } gestures_scroll;
 
 /* A step of a pinch or rotation that a trackpad recognized itself. */
@@ -218,7 +239,7 @@ typedef struct gestures_transform {
   double x, y;     /* Where the pointer is, in points of the window. */
   double scale;    /* By how much the scale changed since the last step; 1 for no change. */
   double rotation; /* By how much the angle changed since the last step, in radians. */
-  int32_t phase;   /* GESTURES_BEGAN and so on; GESTURES_MOVED for devices that do not tell. */
+  gestures_phase phase; /* GESTURES_PHASE_MOVED for devices that do not tell. */
 } gestures_transform;
 
 /* A pointer or pencil above the window, without a button down. */
@@ -228,14 +249,14 @@ typedef struct gestures_hover {
   double x, y;      /* Points of the window. */
   double height;    /* How far above the surface, from 0 (touching) to 1. */
   double altitude, azimuth, roll; /* Radians; known if `has` says so. */
-  int32_t phase;    /* GESTURES_BEGAN: entered the window. GESTURES_MOVED. GESTURES_ENDED: left it. */
+  gestures_phase phase; /* Began: entered the window. Moved. Ended: left it. */
   uint32_t has;     /* GESTURES_HAS_ALTITUDE and so on, and GESTURES_IS_PENCIL. */
 } gestures_hover;
 
 /* A change of a hardware button. */
 typedef struct gestures_press {
-  int32_t button; /* GESTURES_PRESS_UP and so on. */
-  int32_t phase;  /* GESTURES_BEGAN: pressed. GESTURES_ENDED: released. GESTURES_CANCELLED. */
+  gestures_press_button button;
+  gestures_phase phase; /* Began: pressed. Ended: released. Cancelled. */
   double force;   /* From 0 to 1. */
 } gestures_press;
 
@@ -244,7 +265,7 @@ typedef struct gestures_event {
   gestures_recognizer recognizer;
   gestures_view view;     /* The view that the recognizer is attached to. */
   double time;            /* Seconds. */
-  int32_t state;          /* GESTURES_STATE_BEGAN and so on. */
+  gestures_state state;
   int32_t touch_count;    /* How many fingers take part. */
   double x, y;            /* The centre of the fingers, in points of the view. */
   double window_x, window_y; /* The same in points of the window. */
@@ -254,23 +275,15 @@ typedef struct gestures_event {
   double scale;           /* Pinch, transform, tap-drag zoom: the ratio since it began. */
   double rotation;        /* Rotation, transform: radians since it began, clockwise. */
   double radius;          /* Circle: points of the view. */
-  int32_t direction;      /* Swipe: GESTURES_RIGHT and so on. */
+  gestures_direction direction; /* Swipe. */
   int32_t tap_count;      /* Tap: the number of the tap in its series. */
   int32_t reason;         /* Failed, cancelled: why; see gestures_reason_name. 0 otherwise. */
   int32_t is_discrete;    /* 1 for an end without a beginning: a tap, a swipe, a circle, a stroke. */
   double measured;        /* Failed: what the reason is about, such as the distance in points. */
   double limit;           /* Failed: the limit that `measured` missed. */
   char name[64];          /* Stroke: the name of the template, UTF-8, ends with 0. */
+  void *userdata;         /* What gestures_set_userdata gave the recognizer. */
 } gestures_event;
-
-/* The result of an attempt. */
-enum {
-  GESTURES_ATTEMPT_FIRED = 0, /* A continuous gesture began and ended. */
-  GESTURES_ATTEMPT_FAILED = 1,
-  GESTURES_ATTEMPT_CANCELLED = 2, /* It had begun. */
-  GESTURES_ATTEMPT_REFUSED = 3,   /* The recognizer did not get the touch. */
-  GESTURES_ATTEMPT_OPEN = 4       /* Nothing is decided yet, or the gesture goes on. */
-};
 
 /* What a recognizer did from the first touch that it was offered to its result, in a window that is watched. */
 typedef struct gestures_attempt {
@@ -279,7 +292,7 @@ typedef struct gestures_attempt {
   double end;      /* Seconds: its result; for one that is open, now. */
   double measured; /* What the reason is about, such as the distance in points. */
   double limit;    /* The limit that `measured` missed. */
-  int32_t outcome; /* GESTURES_ATTEMPT_FIRED and so on. */
+  gestures_outcome outcome;
   int32_t reason;  /* For gestures_reason_name; 0 if it fired or is open. */
 } gestures_attempt;
 
@@ -291,8 +304,8 @@ typedef struct gestures_touch_info {
   double window_x, window_y;
   double time;           /* Seconds. */
   gestures_view view;    /* The view that the touch began on. */
-  int32_t phase;         /* GESTURES_BEGAN and so on. */
-  int32_t kind;          /* GESTURES_FINGER and so on. */
+  gestures_phase phase;
+  gestures_touch_kind kind;
   int32_t tap_count;     /* How often the finger came down here in quick succession. */
   uint32_t buttons;
 } gestures_touch_info;
@@ -311,15 +324,15 @@ typedef struct gestures_action {
 typedef void (*gestures_event_callback)(void *context, const gestures_event *event);
 
 /* Receives the touches of a view that changed in the same way; the touches live as long as the call. */
-typedef void (*gestures_touch_callback)(void *context, gestures_view view, int32_t phase,
+typedef void (*gestures_touch_callback)(void *context, gestures_view view, gestures_phase phase,
                                         const gestures_touch_info *touches, size_t count);
 
-/* Returns the view under a point of the window, 0 for the root. Called once when a touch begins, and for each
+/* Returns the view under a point of the window, none for the root. Called once when a touch begins, and for each
  * step of a wheel, a trackpad or a hovering pointer. */
 typedef gestures_view (*gestures_hit_test_callback)(void *context, gestures_window window, double x, double y);
 
 /* Called once, when an object was freed. */
-typedef void (*gestures_free_callback)(void *context, gestures_handle object);
+typedef void (*gestures_free_callback)(void *context, gestures_id object);
 
 /* Answers questions of a recognizer. Every function may be null, which gives the usual answer. */
 typedef struct gestures_delegate {
@@ -367,24 +380,23 @@ GESTURES_API gestures_view gestures_window_root(gestures_window window);
 GESTURES_API gestures_status gestures_window_set_hit_test(gestures_window window,
                                                           gestures_hit_test_callback callback, void *context);
 
-/* Sets which view gets presses; 0 for the root. */
+/* Sets which view gets presses; none for the root. */
 GESTURES_API gestures_status gestures_window_focus(gestures_window window, gestures_view view);
 
-/* Frees a window, a view or a recognizer, with all that it owns. Gestures that go on are cancelled without an
- * event. 0 is ignored. A window is also freed when this returns GESTURES_ERROR_FILE, because its recording is not
- * whole. */
-GESTURES_API gestures_status gestures_free(gestures_handle handle);
+/* Frees a window, a view or a recognizer, with all that it owns: `gestures_free(window.id)`. Gestures that go on are
+ * cancelled without an event. 0 is ignored. A window is also freed when this returns GESTURES_ERROR_FILE, because its
+ * recording is not whole. */
+GESTURES_API gestures_status gestures_free(gestures_id object);
 
 /* Calls a function when a window, a view or a recognizer has been freed, by itself or with what owns it, and its other
  * functions will not be called any more: their contexts may go. Null stops that. */
-GESTURES_API gestures_status gestures_on_free(gestures_handle object, gestures_free_callback callback,
+GESTURES_API gestures_status gestures_on_free(gestures_id object, gestures_free_callback callback,
                                               void *context);
 
 /* ------------------------------------------------------------------------------------------ Views */
 
 /* Adds a view in front of the other subviews of a view. At most 512 views may contain each other.
  *
- * parent: a view, or a window, which stands for its root.
  * x, y, width, height: the frame, in points of the parent. */
 GESTURES_API gestures_view gestures_view_create(gestures_view parent, double x, double y, double width,
                                                 double height);
@@ -399,7 +411,7 @@ GESTURES_API gestures_status gestures_view_set_transform(gestures_view view, dou
 
 /* Moves a view to another parent of the same window, or to another place among its siblings.
  *
- * parent: 0 takes the view out of the window with all in it. Its gestures are cancelled, with their events, at the
+ * parent: none takes the view out of the window with all in it. Its gestures are cancelled, with their events, at the
  * next call with a time. It may move back later.
  * index: 0 is the back; a larger number than there are siblings is the front. */
 GESTURES_API gestures_status gestures_view_move(gestures_view view, gestures_view parent, size_t index);
@@ -411,7 +423,7 @@ GESTURES_API gestures_status gestures_view_on_touches(gestures_view view, gestur
 
 /* ----------------------------------------------------------------------------------- Recognizers */
 
-/* Attach a recognizer to a view, or to the root of a window. */
+/* Attach a recognizer to a view; gestures_window_root has that of a window. */
 /* generated: attach */
 GESTURES_API gestures_recognizer gestures_attach_tap(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_long_press(gestures_view view);
@@ -437,12 +449,19 @@ GESTURES_API gestures_recognizer gestures_attach(gestures_view view, const char 
 GESTURES_API gestures_status gestures_require_failure(gestures_recognizer recognizer, gestures_recognizer other);
 
 /* Lets two gestures go on at the same time, such as a pinch and a rotation. Without it, the first one that is
- * recognized ends the others. 0 as the other one stands for all. */
+ * recognized ends the others. None as the other one stands for all. */
 GESTURES_API gestures_status gestures_allow_together(gestures_recognizer recognizer, gestures_recognizer other);
 
 /* Lets a recognizer begin while the other one goes on, which is cancelled first, with the reason `takenOver`. A
  * pinch takes over from a pan: otherwise its second finger has to come before the pan begins. */
 GESTURES_API gestures_status gestures_take_over(gestures_recognizer recognizer, gestures_recognizer other);
+
+/* Keeps a pointer of yours, null at first, which comes with the recognizer's events: also with those that were in the
+ * queue already, but with null once the recognizer was freed. */
+GESTURES_API gestures_status gestures_set_userdata(gestures_recognizer recognizer, void *userdata);
+
+/* Returns the pointer of a recognizer; null after an error. */
+GESTURES_API void *gestures_get_userdata(gestures_recognizer recognizer);
 
 /* Asks your functions; null stops that. The structure is copied.
  *
@@ -462,7 +481,8 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 
 /* ------------------------------------------------------------------------------------- Properties */
 
-/* Properties have the names that they have in scene files and in Swift.
+/* Properties have the names that they have in scene files and in Swift. There are constants for them, so that a
+ * mistake in one does not compile: `gestures_set_number(twice.id, GESTURES_NUMBER_OF_TAPS_REQUIRED, 2)`.
  *
  * Recognizers: every property of the kind, such as `numberOfTapsRequired`, `minimumPressDuration`, `direction`,
  *   `isEnabled`, `cancelsTouchesInView`; and its own thresholds by their dotted names, such as
@@ -472,33 +492,184 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
  * Views: `name`, `isHidden`, `alpha`, `isUserInteractionEnabled`, `isMultipleTouchEnabled` (true here),
  *   `isExclusiveTouch`, `clipsToBounds`.
  * Windows: the thresholds of all its recognizers by their dotted names, such as `tap.maximumGap`, also for one
- *   kind of device (`pencil.tap.maximumMovement`; finger, pencil, pointer); `preset` (`standard`, `forgiving`);
- *   `reportsFailures` (false), `queueCapacity` (1024 events); to read, `droppedEvents` and `repairs`.
+ *   kind of device (`"pencil." GESTURES_TAP_MAXIMUM_MOVEMENT`; finger, pencil, pointer); `preset` (`standard`,
+ *   `forgiving`); `reportsFailures` (false), `queueCapacity` (1024 events); to read, `droppedEvents` and `repairs`.
  *
  * Numbers are also for counts. Words are texts; several are separated by spaces: "left right". */
-GESTURES_API gestures_status gestures_set_number(gestures_handle object, const char *name, double value);
-GESTURES_API gestures_status gestures_set_flag(gestures_handle object, const char *name, bool value);
-GESTURES_API gestures_status gestures_set_text(gestures_handle object, const char *name, const char *value);
+
+/* Of recognizers, and what they measure. */
+/* generated: cPropertyNames */
+#define GESTURES_ALLOWABLE_MOVEMENT "allowableMovement"
+#define GESTURES_ALLOWED_PRESS_TYPES "allowedPressTypes"
+#define GESTURES_ALLOWED_SCROLL_TYPES_MASK "allowedScrollTypesMask"
+#define GESTURES_ALLOWED_TOUCH_TYPES "allowedTouchTypes"
+#define GESTURES_ALTITUDE_ANGLE "altitudeAngle"
+#define GESTURES_BOUND_POLICY "boundPolicy"
+#define GESTURES_BUTTON_MASK_REQUIRED "buttonMaskRequired"
+#define GESTURES_CANCELS_TOUCHES_IN_VIEW "cancelsTouchesInView"
+#define GESTURES_CENTER_X "centerX"
+#define GESTURES_CENTER_Y "centerY"
+#define GESTURES_COMPONENTS "components"
+#define GESTURES_CORNERS "corners"
+#define GESTURES_DELAYS_TOUCHES_BEGAN "delaysTouchesBegan"
+#define GESTURES_DELAYS_TOUCHES_ENDED "delaysTouchesEnded"
+#define GESTURES_DIRECTION "direction"
+#define GESTURES_DRAG "drag"
+#define GESTURES_EDGES "edges"
+#define GESTURES_ERROR "error"
+#define GESTURES_HYSTERESIS "hysteresis"
+#define GESTURES_IS_ENABLED "isEnabled"
+#define GESTURES_IS_RECORDING "isRecording"
+#define GESTURES_MARGIN "margin"
+#define GESTURES_MAXIMUM_ELONGATION "maximumElongation"
+#define GESTURES_MAXIMUM_GAP "maximumGap"
+#define GESTURES_MAXIMUM_NUMBER_OF_TOUCHES "maximumNumberOfTouches"
+#define GESTURES_MINIMUM_MARGIN "minimumMargin"
+#define GESTURES_MINIMUM_NUMBER_OF_TOUCHES "minimumNumberOfTouches"
+#define GESTURES_MINIMUM_PRESS_DURATION "minimumPressDuration"
+#define GESTURES_MINIMUM_SCORE "minimumScore"
+#define GESTURES_MODE "mode"
+#define GESTURES_NAME "name"
+#define GESTURES_NUMBER_OF_TAPS_REQUIRED "numberOfTapsRequired"
+#define GESTURES_NUMBER_OF_TOUCHES "numberOfTouches"
+#define GESTURES_NUMBER_OF_TOUCHES_REQUIRED "numberOfTouchesRequired"
+#define GESTURES_POINTS_PER_DOUBLING "pointsPerDoubling"
+#define GESTURES_RADIUS "radius"
+#define GESTURES_REQUIRES_EXCLUSIVE_TOUCH_TYPE "requiresExclusiveTouchType"
+#define GESTURES_ROLL_ANGLE "rollAngle"
+#define GESTURES_ROOM "room"
+#define GESTURES_ROTATION "rotation"
+#define GESTURES_ROTATION_VELOCITY "rotationVelocity"
+#define GESTURES_SCALE "scale"
+#define GESTURES_SCALE_VELOCITY "scaleVelocity"
+#define GESTURES_SCORE "score"
+#define GESTURES_SECTION "section"
+#define GESTURES_SNAP "snap"
+#define GESTURES_TAP_COUNT "tapCount"
+#define GESTURES_TOLERANCE "tolerance"
+#define GESTURES_TRANSLATION "translation"
+#define GESTURES_TRANSLATION_X "translationX"
+#define GESTURES_TRANSLATION_Y "translationY"
+#define GESTURES_VELOCITY "velocity"
+#define GESTURES_VELOCITY_X "velocityX"
+#define GESTURES_VELOCITY_Y "velocityY"
+#define GESTURES_X "x"
+#define GESTURES_Y "y"
+#define GESTURES_Z_OFFSET "zOffset"
+/* end of generated */
+#define GESTURES_FAILURE_REASON "failureReason"
+#define GESTURES_ORDER "order"
+
+/* Of views; their `name` is above. */
+#define GESTURES_ALPHA "alpha"
+#define GESTURES_CLIPS_TO_BOUNDS "clipsToBounds"
+#define GESTURES_IS_EXCLUSIVE_TOUCH "isExclusiveTouch"
+#define GESTURES_IS_HIDDEN "isHidden"
+#define GESTURES_IS_MULTIPLE_TOUCH_ENABLED "isMultipleTouchEnabled"
+#define GESTURES_IS_USER_INTERACTION_ENABLED "isUserInteractionEnabled"
+
+/* Of windows. */
+#define GESTURES_DROPPED_EVENTS "droppedEvents"
+#define GESTURES_PRESET "preset"
+#define GESTURES_QUEUE_CAPACITY "queueCapacity"
+#define GESTURES_REPAIRS "repairs"
+#define GESTURES_REPORTS_FAILURES "reportsFailures"
+
+/* Thresholds and other settings, of windows and recognizers. */
+/* generated: cSettingNames */
+#define GESTURES_ALTERNATIVES_MOVE "alternatives.move"
+#define GESTURES_ALTERNATIVES_SCROLL "alternatives.scroll"
+#define GESTURES_ALTERNATIVES_TURN "alternatives.turn"
+#define GESTURES_ALTERNATIVES_ZOOM "alternatives.zoom"
+#define GESTURES_CIRCLE_MAXIMUM_ELONGATION "circle.maximumElongation"
+#define GESTURES_CIRCLE_MINIMUM_EXTENT "circle.minimumExtent"
+#define GESTURES_CIRCLE_TOLERANCE "circle.tolerance"
+#define GESTURES_CONTROL_TRACKING_OUTSET "control.trackingOutset"
+#define GESTURES_DIAGNOSTICS_STALL_WARNING "diagnostics.stallWarning"
+#define GESTURES_EDGE_CORNER_SIZE "edge.cornerSize"
+#define GESTURES_EDGE_HYSTERESIS "edge.hysteresis"
+#define GESTURES_EDGE_ZONE "edge.zone"
+#define GESTURES_FILTER_ALLOWS_ERASERS "filter.allowsErasers"
+#define GESTURES_FILTER_ALLOWS_FINGERS "filter.allowsFingers"
+#define GESTURES_FILTER_ALLOWS_PENCILS "filter.allowsPencils"
+#define GESTURES_FILTER_ALLOWS_POINTERS "filter.allowsPointers"
+#define GESTURES_FILTER_FINGER_PAUSE "filter.fingerPause"
+#define GESTURES_FILTER_MAXIMUM_RADIUS "filter.maximumRadius"
+#define GESTURES_FILTER_PENCIL_BLOCKS_FINGERS "filter.pencilBlocksFingers"
+#define GESTURES_FILTER_PENCIL_CANCELS_FINGERS "filter.pencilCancelsFingers"
+#define GESTURES_FILTER_REJECTS_PALMS "filter.rejectsPalms"
+#define GESTURES_HAND_LANDING_TIME "handLandingTime"
+#define GESTURES_HIT_TEST_MINIMUM_ALPHA "hitTest.minimumAlpha"
+#define GESTURES_LONG_PRESS_DURATION "longPress.duration"
+#define GESTURES_LONG_PRESS_MAXIMUM_MOVEMENT "longPress.maximumMovement"
+#define GESTURES_PAN_ENDS_BELOW_MINIMUM "pan.endsBelowMinimum"
+#define GESTURES_PAN_HYSTERESIS "pan.hysteresis"
+#define GESTURES_PAN_MINIMUM_ROOM "pan.minimumRoom"
+#define GESTURES_PAN_SCROLL_IDLE "pan.scrollIdle"
+#define GESTURES_PAN_SETTLING_HYSTERESIS "pan.settlingHysteresis"
+#define GESTURES_PAN_SETTLING_TIME "pan.settlingTime"
+#define GESTURES_PAN_STEADY_SPEED "pan.steadySpeed"
+#define GESTURES_PAN_STEADY_TIME "pan.steadyTime"
+#define GESTURES_PAN_WHEEL_HYSTERESIS "pan.wheelHysteresis"
+#define GESTURES_PINCH_ENDS_WHEN_FINGER_LIFTS "pinch.endsWhenFingerLifts"
+#define GESTURES_PINCH_HYSTERESIS "pinch.hysteresis"
+#define GESTURES_PINCH_MINIMUM_SPAN "pinch.minimumSpan"
+#define GESTURES_PINCH_TRACKPAD_HYSTERESIS "pinch.trackpadHysteresis"
+#define GESTURES_REQUIRES_ALL_TOUCHES_UP_BEFORE_RESET "requiresAllTouchesUpBeforeReset"
+#define GESTURES_ROTATION_ENDS_WHEN_FINGER_LIFTS "rotation.endsWhenFingerLifts"
+#define GESTURES_ROTATION_HYSTERESIS "rotation.hysteresis"
+#define GESTURES_ROTATION_TRACKPAD_HYSTERESIS "rotation.trackpadHysteresis"
+#define GESTURES_SCROLL_BOUNCE_RESPONSE "scroll.bounceResponse"
+#define GESTURES_SCROLL_CONTENT_DELAY "scroll.contentDelay"
+#define GESTURES_SCROLL_FAST_RATE "scroll.fastRate"
+#define GESTURES_SCROLL_NORMAL_RATE "scroll.normalRate"
+#define GESTURES_SCROLL_RUBBER_BAND "scroll.rubberBand"
+#define GESTURES_SCROLL_STOP_DISTANCE "scroll.stopDistance"
+#define GESTURES_STROKE_MAXIMUM_GAP "stroke.maximumGap"
+#define GESTURES_STROKE_MINIMUM_EXTENT "stroke.minimumExtent"
+#define GESTURES_STROKE_MINIMUM_MARGIN "stroke.minimumMargin"
+#define GESTURES_STROKE_MINIMUM_SCORE "stroke.minimumScore"
+#define GESTURES_SWIPE_MAXIMUM_DURATION "swipe.maximumDuration"
+#define GESTURES_SWIPE_MAXIMUM_SECONDARY "swipe.maximumSecondary"
+#define GESTURES_SWIPE_MINIMUM_PRIMARY "swipe.minimumPrimary"
+#define GESTURES_SWIPE_MINIMUM_SPEED "swipe.minimumSpeed"
+#define GESTURES_SWIPE_OPPOSITE_TOLERANCE "swipe.oppositeTolerance"
+#define GESTURES_SWIPE_RELAXATION "swipe.relaxation"
+#define GESTURES_TAP_MAXIMUM_DISTANCE "tap.maximumDistance"
+#define GESTURES_TAP_MAXIMUM_GAP "tap.maximumGap"
+#define GESTURES_TAP_MAXIMUM_HOLD "tap.maximumHold"
+#define GESTURES_TAP_MAXIMUM_MOVEMENT "tap.maximumMovement"
+#define GESTURES_TRANSFORM_ENGAGEMENT "transform.engagement"
+#define GESTURES_VELOCITY_MODEL "velocityModel"
+#define GESTURES_VELOCITY_MODEL_MAXIMUM_SAMPLES "velocityModel.maximumSamples"
+#define GESTURES_VELOCITY_MODEL_REST_GAP "velocityModel.restGap"
+#define GESTURES_VELOCITY_MODEL_REST_RADIUS "velocityModel.restRadius"
+#define GESTURES_VELOCITY_MODEL_WINDOW "velocityModel.window"
+/* end of generated */
+
+GESTURES_API gestures_status gestures_set_number(gestures_id object, const char *name, double value);
+GESTURES_API gestures_status gestures_set_flag(gestures_id object, const char *name, bool value);
+GESTURES_API gestures_status gestures_set_text(gestures_id object, const char *name, const char *value);
 /* For properties of several numbers: `translation` (x and y), `snap` (step, catch range, release range). */
-GESTURES_API gestures_status gestures_set_numbers(gestures_handle object, const char *name, const double *values,
+GESTURES_API gestures_status gestures_set_numbers(gestures_id object, const char *name, const double *values,
                                                   size_t count);
 
 /* Read a property, or a value that the recognizer measures now, such as `scale` or `velocityX`. Counts and flags
  * are numbers, too. */
-GESTURES_API gestures_status gestures_get_number(gestures_handle object, const char *name, double *value);
-GESTURES_API gestures_status gestures_get_flag(gestures_handle object, const char *name, bool *value);
+GESTURES_API gestures_status gestures_get_number(gestures_id object, const char *name, double *value);
+GESTURES_API gestures_status gestures_get_flag(gestures_id object, const char *name, bool *value);
 
 /* Writes a text property into a buffer and ends it with 0, shortened if it does not fit. Returns its whole
  * length in bytes without the 0, as snprintf does; 0 after an error. The buffer may be null if `size` is 0. */
-GESTURES_API size_t gestures_get_text(gestures_handle object, const char *name, char *buffer, size_t size);
+GESTURES_API size_t gestures_get_text(gestures_id object, const char *name, char *buffer, size_t size);
 
 /* Returns the state of a recognizer; GESTURES_STATE_POSSIBLE after an error. */
-GESTURES_API int32_t gestures_get_state(gestures_recognizer recognizer);
+GESTURES_API gestures_state gestures_get_state(gestures_recognizer recognizer);
 
 /* Returns the location of one of the fingers of a recognizer.
  *
  * index: from 0 to the number of fingers less 1.
- * view: whose points are meant; 0 for those of the window. */
+ * view: whose points are meant; none for those of the window. */
 GESTURES_API gestures_status gestures_get_touch(gestures_recognizer recognizer, size_t index, gestures_view view,
                                                 double *x, double *y);
 
@@ -508,7 +679,7 @@ GESTURES_API gestures_status gestures_get_touch(gestures_recognizer recognizer, 
  * gestures than one call each.
  *
  * count: how many touches. size: sizeof(gestures_touch). time: in seconds; a time before the last one counts as
- * the last one. modifiers: GESTURES_SHIFT and so on, as bits.
+ * the last one. modifiers: GESTURES_MODIFIER_SHIFT and so on, as bits.
  *
  * Broken streams are repaired, and the call returns GESTURES_OK: a finger that begins twice, one that moves without
  * having begun, a location that is not a number, a time before the last one. The property `repairs` of the window
@@ -556,7 +727,7 @@ GESTURES_API bool gestures_next_sized(gestures_window window, gestures_event *ev
 
 /* Calls a function with each event of a recognizer, or of all recognizers of a window that have no function of
  * their own; null returns to the queue. */
-GESTURES_API gestures_status gestures_on_event(gestures_handle object, gestures_event_callback callback,
+GESTURES_API gestures_status gestures_on_event(gestures_id object, gestures_event_callback callback,
                                                void *context);
 
 /* --------------------------------------------------------------------------------------- Actions */

@@ -2,7 +2,10 @@
 
 use std::os::raw::{c_char, c_void};
 
+/// A structure of one number in C, which some processors do not return as they return the number.
 pub type Handle = u64;
+#[cfg(any(target_arch = "arm", target_arch = "x86", target_arch = "s390x"))]
+compile_error!("the C library returns handles in another way here");
 pub type Status = i32;
 
 #[repr(C)]
@@ -105,6 +108,7 @@ pub struct Event {
     pub measured: f64,
     pub limit: f64,
     pub name: [c_char; 64],
+    pub userdata: *mut c_void,
 }
 
 #[repr(C)]

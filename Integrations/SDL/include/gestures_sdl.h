@@ -17,7 +17,7 @@
  *       gestures_sdl_advance(&input);
  *       gestures_event gesture;
  *       while (gestures_next(window, &gesture))
- *         if (gesture.recognizer == pinch) zoom = gesture.scale;
+ *         if (gesture.recognizer.id == pinch.id) zoom = gesture.scale;
  *     }
  *
  * Fingers are touches in points; their ids are those of SDL, with the device. A mouse with a button down is a
@@ -173,7 +173,7 @@ static inline bool gestures_sdl_cancel(gestures_sdl *input, int64_t device, doub
 
 /* The functions from here to gestures_sdl_event are its parts. */
 
-static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *event, int32_t phase, double time) {
+static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *event, gestures_phase phase, double time) {
   size_t index;
   gestures_touch touch;
   memset(&touch, 0, sizeof touch);
@@ -184,12 +184,12 @@ static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *eve
   touch.id = (int64_t)GESTURES_SDL_FINGER_ID(event);
   touch.device = (int64_t)GESTURES_SDL_TOUCH_ID(event);
 #if SDL_MAJOR_VERSION >= 3 && defined(SDL_PEN_TOUCHID)
-  if (GESTURES_SDL_TOUCH_ID(event) == SDL_PEN_TOUCHID) touch.kind = GESTURES_PENCIL;
+  if (GESTURES_SDL_TOUCH_ID(event) == SDL_PEN_TOUCHID) touch.kind = GESTURES_TOUCH_PENCIL;
 #endif
   for (index = 0; index < input->finger_count; index++)
     if (input->fingers[index].id == touch.id && input->fingers[index].device == touch.device) break;
   if (index == input->finger_count) {
-    if (phase == GESTURES_BEGAN && index < GESTURES_SDL_FINGERS) {
+    if (phase == GESTURES_PHASE_BEGAN && index < GESTURES_SDL_FINGERS) {
       input->fingers[index].id = touch.id;
       input->fingers[index].device = touch.device;
       input->fingers[index].is_cancelled = 0;
@@ -197,10 +197,10 @@ static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *eve
     }
   } else {
     int32_t was_cancelled = input->fingers[index].is_cancelled;
-    if (phase == GESTURES_BEGAN) input->fingers[index].is_cancelled = 0;
-    if (phase == GESTURES_ENDED || phase == GESTURES_CANCELLED)
+    if (phase == GESTURES_PHASE_BEGAN) input->fingers[index].is_cancelled = 0;
+    if (phase == GESTURES_PHASE_ENDED || phase == GESTURES_PHASE_CANCELLED)
       input->fingers[index] = input->fingers[--input->finger_count];
-    if (was_cancelled && phase != GESTURES_BEGAN) {
+    if (was_cancelled && phase != GESTURES_PHASE_BEGAN) {
       input->drops.after_cancel++;
       return false;
     }
@@ -211,24 +211,24 @@ static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *eve
   return gestures_send(input->window, &touch, 1, time) == GESTURES_OK;
 }
 
-static inline bool gestures_sdl_hover(gestures_sdl *input, int32_t phase, double time) {
+static inline bool gestures_sdl_hover(gestures_sdl *input, gestures_phase phase, double time) {
   gestures_hover hover;
   memset(&hover, 0, sizeof hover);
   hover.x = input->mouse_x;
   hover.y = input->mouse_y;
   hover.phase = phase;
-  input->is_hovering = phase != GESTURES_ENDED;
+  input->is_hovering = phase != GESTURES_PHASE_ENDED;
   return gestures_send_hover(input->window, &hover, time) == GESTURES_OK;
 }
 
-static inline bool gestures_sdl_contact(gestures_sdl *input, int32_t phase, double time) {
+static inline bool gestures_sdl_contact(gestures_sdl *input, gestures_phase phase, double time) {
   gestures_touch touch;
   memset(&touch, 0, sizeof touch);
   touch.id = input->mouse;
   touch.device = -1; /* SDL_MOUSE_TOUCHID, which no touchscreen has. */
   touch.x = input->mouse_x;
   touch.y = input->mouse_y;
-  touch.kind = GESTURES_POINTER;
+  touch.kind = GESTURES_TOUCH_POINTER;
   touch.phase = phase;
   touch.buttons = input->buttons;
   return gestures_send(input->window, &touch, 1, time) == GESTURES_OK;
@@ -263,10 +263,10 @@ static inline bool gestures_sdl_button(gestures_sdl *input, const SDL_Event *eve
   if (!before && !is_down) return false;
   if (!before) {
     input->mouse = (int64_t)event->button.which;
-    if (input->is_hovering) gestures_sdl_hover(input, GESTURES_ENDED, time);
-    return gestures_sdl_contact(input, GESTURES_BEGAN, time);
+    if (input->is_hovering) gestures_sdl_hover(input, GESTURES_PHASE_ENDED, time);
+    return gestures_sdl_contact(input, GESTURES_PHASE_BEGAN, time);
   }
-  return gestures_sdl_contact(input, input->buttons ? GESTURES_MOVED : GESTURES_ENDED, time);
+  return gestures_sdl_contact(input, input->buttons ? GESTURES_PHASE_MOVED : GESTURES_PHASE_ENDED, time);
 }
 
 static inline bool gestures_sdl_motion(gestures_sdl *input, const SDL_Event *event, double time) {
@@ -277,8 +277,8 @@ static inline bool gestures_sdl_motion(gestures_sdl *input, const SDL_Event *eve
     input->drops.after_cancel++;
     return false;
   }
-  if (input->buttons) return gestures_sdl_contact(input, GESTURES_MOVED, time);
-  return gestures_sdl_hover(input, input->is_hovering ? GESTURES_MOVED : GESTURES_BEGAN, time);
+  if (input->buttons) return gestures_sdl_contact(input, GESTURES_PHASE_MOVED, time);
+  return gestures_sdl_hover(input, input->is_hovering ? GESTURES_PHASE_MOVED : GESTURES_PHASE_BEGAN, time);
 }
 
 static inline bool gestures_sdl_wheel(gestures_sdl *input, const SDL_Event *event, double time) {
@@ -314,7 +314,7 @@ static inline bool gestures_sdl_wheel(gestures_sdl *input, const SDL_Event *even
     scroll.dx = scroll.dy;
     scroll.dy = 0;
   }
-  scroll.phase = GESTURES_MOVED;
+  scroll.phase = GESTURES_PHASE_MOVED;
   return gestures_send_scroll(input->window, &scroll, time) == GESTURES_OK;
 }
 
@@ -336,7 +336,7 @@ static inline bool gestures_sdl_key(gestures_sdl *input, const SDL_Event *event,
     case GESTURES_SDL_PLAY: press.button = GESTURES_PRESS_PLAY_PAUSE; break;
     default: return false;
   }
-  press.phase = is_down ? GESTURES_BEGAN : GESTURES_ENDED;
+  press.phase = is_down ? GESTURES_PHASE_BEGAN : GESTURES_PHASE_ENDED;
   press.force = 1;
   return gestures_send_presses(input->window, &press, 1, time) == GESTURES_OK;
 }
@@ -349,7 +349,7 @@ static inline bool gestures_sdl_resize(gestures_sdl *input, int width, int heigh
 }
 
 static inline bool gestures_sdl_leave(gestures_sdl *input, double time) {
-  return input->is_hovering && gestures_sdl_hover(input, GESTURES_ENDED, time);
+  return input->is_hovering && gestures_sdl_hover(input, GESTURES_PHASE_ENDED, time);
 }
 
 /* Whether an event belongs to another window. */
@@ -389,9 +389,9 @@ static inline bool gestures_sdl_event(gestures_sdl *input, const SDL_Event *even
   }
   time = gestures_sdl_time(input, event);
   switch (event->type) {
-    case GESTURES_SDL_FINGER_DOWN: return gestures_sdl_finger(input, event, GESTURES_BEGAN, time);
-    case GESTURES_SDL_FINGER_MOTION: return gestures_sdl_finger(input, event, GESTURES_MOVED, time);
-    case GESTURES_SDL_FINGER_UP: return gestures_sdl_finger(input, event, GESTURES_ENDED, time);
+    case GESTURES_SDL_FINGER_DOWN: return gestures_sdl_finger(input, event, GESTURES_PHASE_BEGAN, time);
+    case GESTURES_SDL_FINGER_MOTION: return gestures_sdl_finger(input, event, GESTURES_PHASE_MOVED, time);
+    case GESTURES_SDL_FINGER_UP: return gestures_sdl_finger(input, event, GESTURES_PHASE_ENDED, time);
     case GESTURES_SDL_BUTTON_DOWN: return gestures_sdl_button(input, event, true, time);
     case GESTURES_SDL_BUTTON_UP: return gestures_sdl_button(input, event, false, time);
     case GESTURES_SDL_MOTION: return gestures_sdl_motion(input, event, time);
@@ -399,7 +399,7 @@ static inline bool gestures_sdl_event(gestures_sdl *input, const SDL_Event *even
     case GESTURES_SDL_KEY_DOWN: return gestures_sdl_key(input, event, true, time);
     case GESTURES_SDL_KEY_UP: return gestures_sdl_key(input, event, false, time);
 #if SDL_MAJOR_VERSION >= 3
-    case SDL_EVENT_FINGER_CANCELED: return gestures_sdl_finger(input, event, GESTURES_CANCELLED, time);
+    case SDL_EVENT_FINGER_CANCELED: return gestures_sdl_finger(input, event, GESTURES_PHASE_CANCELLED, time);
     case SDL_EVENT_WINDOW_RESIZED: return gestures_sdl_resize(input, event->window.data1, event->window.data2);
     case SDL_EVENT_WINDOW_MOUSE_LEAVE: return gestures_sdl_leave(input, time);
     case SDL_EVENT_WINDOW_FOCUS_LOST:

@@ -53,6 +53,10 @@ enum Bindings {
         "PROPERTIES",
         "  " + quoted(Set(kinds.flatMap(\.properties).map(\.name)).sorted())
       )
+    case "cPropertyNames":
+      constants(kinds.flatMap { $0.properties.map(\.name) + $0.valueNames })
+    case "cSettingNames":
+      constants((GestureSettings.thresholds + GestureSettings.general).map(\.name))
     case "attach":
       kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
     case "attachExports":
@@ -424,7 +428,19 @@ enum Bindings {
       + lines.enumerated().map { $1 + ($0 < lines.count - 1 ? " \\" : "") }
   }
 
+  /// Constants for names, each once.
+  private static func constants(_ names: [String]) -> [String] {
+    Set(names).sorted().map { name in
+      "#define GESTURES_\(underlined(name).replacing(".", with: "_").uppercased()) \"\(name)\""
+    }
+  }
+
   private static func attach(_ kind: RecognizerDescription) -> String {
-    "gestures_attach_" + kind.word.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+    "gestures_attach_" + underlined(kind.word)
+  }
+
+  /// Returns a name in the form of C.
+  private static func underlined(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 }

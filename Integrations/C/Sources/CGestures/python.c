@@ -71,26 +71,26 @@ static void take_event(void *context, const gestures_event *event) {
   ask(context, 0, "(KiK)", handle(context), 0, address(event));
 }
 
-static void take_touches(void *context, gestures_view view, int32_t phase, const gestures_touch_info *touches,
+static void take_touches(void *context, gestures_view view, gestures_phase phase, const gestures_touch_info *touches,
                          size_t count) {
-  ask(context, 0, "(KiKiKn)", handle(context), 1, (unsigned long long)view, phase, address(touches), (ptrdiff_t)count);
+  ask(context, 0, "(KiKiKn)", handle(context), 1, (unsigned long long)view.id, (int)phase, address(touches), (ptrdiff_t)count);
 }
 
 static gestures_view hit_test(void *context, gestures_window window, double x, double y) {
-  return ask(context, 0, "(Kidd)", (unsigned long long)window, 2, x, y);
+  return (gestures_view){ask(context, 0, "(Kidd)", (unsigned long long)window.id, 2, x, y)};
 }
 
 static bool should_begin(void *context, gestures_recognizer recognizer) {
-  return ask(context, 1, "(KiK)", handle(context), 3, (unsigned long long)recognizer) != 0;
+  return ask(context, 1, "(KiK)", handle(context), 3, (unsigned long long)recognizer.id) != 0;
 }
 
 static bool should_receive(void *context, gestures_recognizer recognizer, const gestures_touch_info *touch) {
-  return ask(context, 1, "(KiKK)", handle(context), 4, (unsigned long long)recognizer, address(touch)) != 0;
+  return ask(context, 1, "(KiKK)", handle(context), 4, (unsigned long long)recognizer.id, address(touch)) != 0;
 }
 
 static bool ask_about(void *context, int question, gestures_recognizer recognizer, gestures_recognizer other) {
-  return ask(context, 0, "(KiKK)", handle(context), question, (unsigned long long)recognizer,
-             (unsigned long long)other) != 0;
+  return ask(context, 0, "(KiKK)", handle(context), question, (unsigned long long)recognizer.id,
+             (unsigned long long)other.id) != 0;
 }
 
 static bool together(void *context, gestures_recognizer recognizer, gestures_recognizer other) {

@@ -33,7 +33,7 @@ struct EventQueue {
       events.removeFirst(taken)
       taken = 0
     }
-    let change = events.firstIndex { $0.state == Int32(GESTURES_STATE_CHANGED) }
+    let change = events.firstIndex { $0.state == GESTURES_STATE_CHANGED }
     if !events.isEmpty { events.remove(at: change ?? 0) }
   }
 }

@@ -18,7 +18,7 @@ public func gestures_get_action_sized(
   _ size: Int
 ) -> Bool {
   Library.call("gestures_get_action", else: { _ in false }) { (library) throws(Failure) in
-    let actions = try library.recognizer(recognizer).recognizer.alternativeActions
+    let actions = try library.recognizer(recognizer.id).recognizer.alternativeActions
     guard let action else { throw missing("action") }
     guard size > 0, size % 8 == 0 else { throw wrongSize("action") }
     guard actions.indices.contains(index) else { return false }
@@ -60,7 +60,7 @@ extension Library {
     location: (x: Double, y: Double)?,
     at time: Double
   ) throws(Failure) {
-    let recognizer = try self.recognizer(recognizer)
+    let recognizer = try self.recognizer(recognizer.id)
     let window = try idleWindow(recognizer.windowHandle)
     let word = try text(id, "id")
     let time = try timestamp(time)

@@ -26,8 +26,8 @@ public func gestures_send_sized(
     for touch in touches {
       let sample = try TouchSample(touch)
       samples.append(sample)
-      guard touch.view != 0, sample.phase == .began else { continue }
-      let view = try library.view(touch.view)
+      guard touch.view.id != 0, sample.phase == .began else { continue }
+      let view = try library.view(touch.view.id)
       guard view.windowHandle == object.handle else { throw otherWindow }
       hits.append((sample.location, view.view))
     }
@@ -52,7 +52,7 @@ public func gestures_next_deadline(
   _ time: UnsafeMutablePointer<Double>!
 ) -> Bool {
   Library.call("gestures_next_deadline", else: { _ in false }) { (library) throws(Failure) in
-    let window = try library.window(window).window
+    let window = try library.window(window.id).window
     guard let time else { throw missing("time") }
     guard let deadline = window.nextDeadline else { return false }
     time.pointee = deadline.seconds
@@ -160,9 +160,14 @@ public func gestures_send_presses_sized(
   input("gestures_send_presses", window, at: time) { (_, _, time) throws(Failure) in
     var changes: [Press] = []
     for press in try array(presses, count, size, "presses") {
-      guard let number = UInt8(exactly: press.button), let kind = Press.Kind(rawValue: number)
+      guard let number = UInt8(exactly: press.button.rawValue),
+        let kind = Press.Kind(rawValue: number)
       else {
-        throw Failure(GESTURES_ERROR_ARGUMENT, "there is no button ", .number(Double(press.button)))
+        throw Failure(
+          GESTURES_ERROR_ARGUMENT,
+          "there is no button ",
+          .number(signed(press.button.rawValue))
+        )
       }
       try checkFinite(press.force)
       let phase = try touchPhase(press.phase)
@@ -181,10 +186,12 @@ public func gestures_next_sized(
   _ size: Int
 ) -> Bool {
   Library.call("gestures_next", else: { _ in false }) { (library) throws(Failure) in
-    let window = try library.window(window)
+    let window = try library.window(window.id)
     guard let event else { throw missing("event") }
     guard size > 0, size % 8 == 0 else { throw wrongSize("event") }
-    guard let next = window.queue.takeFirst() else { return false }
+    guard var next = window.queue.takeFirst() else { return false }
+    // As it is now: what a recognizer had that was freed may be gone.
+    next.userdata = (library.object(next.recognizer.id) as? RecognizerObject)?.userdata
     fill(event, size, with: next)
     return true
   }
@@ -192,7 +199,7 @@ public func gestures_next_sized(
 
 @c @implementation
 public func gestures_on_event(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ callback: gestures_event_callback!,
   _ context: UnsafeMutableRawPointer!
 ) -> gestures_status {
@@ -214,7 +221,7 @@ public func gestures_on_event(
 @c @implementation
 public func gestures_watch(_ window: gestures_window, _ isWatched: Bool) -> gestures_status {
   Library.call("gestures_watch") { (library) throws(Failure) in
-    try library.window(window).watch(isWatched)
+    try library.window(window.id).watch(isWatched)
   }
 }
 
@@ -226,7 +233,7 @@ public func gestures_explain(
 ) -> Int {
   Library.call("gestures_explain", else: { _ in empty(buffer, size) }) {
     (library) throws(Failure) in
-    let object = try library.recognizer(recognizer)
+    let object = try library.recognizer(recognizer.id)
     let window = try library.window(object.windowHandle)
     var text: [UInt8] = []
     if window.attempts != nil {
@@ -246,7 +253,7 @@ public func gestures_get_attempts_sized(
   _ size: Int
 ) -> Int {
   Library.call("gestures_get_attempts", else: { _ in 0 }) { (library) throws(Failure) in
-    let object = try library.recognizer(recognizer)
+    let object = try library.recognizer(recognizer.id)
     let window = try watched(library.window(object.windowHandle))
     guard size > 0, size % 8 == 0, size <= 4096 else { throw wrongSize("attempts") }
     guard count != 0 else { return 0 }
@@ -270,7 +277,7 @@ public func gestures_explain_attempt(
 ) -> Int {
   Library.call("gestures_explain_attempt", else: { _ in empty(buffer, size) }) {
     (library) throws(Failure) in
-    let object = try library.recognizer(recognizer)
+    let object = try library.recognizer(recognizer.id)
     let window = try watched(library.window(object.windowHandle))
     let attempt = window.attempts(of: object).last { Int64($0.number) == number }
     return write(attempt?.explanation.utf8 ?? [], buffer, size)
@@ -290,7 +297,7 @@ public func gestures_record(
   _ path: UnsafePointer<CChar>!
 ) -> gestures_status {
   Library.call("gestures_record") { (library) throws(Failure) in
-    let window = try library.window(window)
+    let window = try library.window(window.id)
     if let path { try window.record(to: path) } else { try window.stopRecording() }
   }
 }
@@ -311,7 +318,7 @@ extension gestures_attempt {
     number = Int64(attempt.number)
     start = attempt.start.seconds
     end = attempt.end.seconds
-    outcome = Int32(attempt.outcome.rawValue)
+    outcome = gestures_outcome(UInt32(attempt.outcome.rawValue))
     guard let cause = attempt.reason else { return }
     reason = Int32(cause.kind.rawValue) + 1
     measured = cause.measured
@@ -334,24 +341,28 @@ private func input(
   _ read: (Library, WindowObject, Timestamp) throws(Failure) -> (HostWindow) -> Void
 ) -> gestures_status {
   Library.call(name) { (library) throws(Failure) in
-    let window = try library.idleWindow(window)
+    let window = try library.idleWindow(window.id)
     window.run(try read(library, window, try timestamp(time)))
     try window.checkRecording()
   }
 }
 
-private func touchPhase(_ number: Int32) throws(Failure) -> TouchPhase {
-  switch Int(number) {
-  case GESTURES_BEGAN: return .began
-  case GESTURES_MOVED: return .moved
-  case GESTURES_ENDED: return .ended
-  case GESTURES_CANCELLED: return .cancelled
-  default: throw Failure(GESTURES_ERROR_ARGUMENT, "there is no phase ", .number(Double(number)))
+/// Returns the number of a case that the header does not have, as the program wrote it.
+private func signed(_ number: UInt32) -> Double { Double(Int32(bitPattern: number)) }
+
+private func touchPhase(_ phase: gestures_phase) throws(Failure) -> TouchPhase {
+  switch phase {
+  case GESTURES_PHASE_BEGAN: return .began
+  case GESTURES_PHASE_MOVED: return .moved
+  case GESTURES_PHASE_ENDED: return .ended
+  case GESTURES_PHASE_CANCELLED: return .cancelled
+  default:
+    throw Failure(GESTURES_ERROR_ARGUMENT, "there is no phase ", .number(signed(phase.rawValue)))
   }
 }
 
-private func stepPhase(_ number: Int32) throws(Failure) -> ScrollSample.Phase {
-  switch try touchPhase(number) {
+private func stepPhase(_ phase: gestures_phase) throws(Failure) -> ScrollSample.Phase {
+  switch try touchPhase(phase) {
   case .began: .began
   case .ended: .ended
   case .cancelled: .cancelled
@@ -367,8 +378,13 @@ private func known(_ value: Double, _ has: UInt32, _ bit: Int) throws(Failure) -
 
 extension TouchSample {
   fileprivate init(_ touch: gestures_touch) throws(Failure) {
-    guard let number = UInt8(exactly: touch.kind), let kind = TouchKind(rawValue: number) else {
-      throw Failure(GESTURES_ERROR_ARGUMENT, "there is no kind ", .number(Double(touch.kind)))
+    guard let number = UInt8(exactly: touch.kind.rawValue), let kind = TouchKind(rawValue: number)
+    else {
+      throw Failure(
+        GESTURES_ERROR_ARGUMENT,
+        "there is no kind ",
+        .number(signed(touch.kind.rawValue))
+      )
     }
     self.init(
       id: TouchID(touch.id, device: touch.device),

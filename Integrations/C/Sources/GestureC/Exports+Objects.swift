@@ -18,16 +18,18 @@ public func gestures_version() -> Int32 {
 public func gestures_error_text() -> UnsafePointer<CChar>! { platform_error_text() }
 
 @c @implementation
-public func gestures_error() -> gestures_status { platform_error() }
+public func gestures_error() -> gestures_status {
+  gestures_status(UInt32(platform_error()))
+}
 
 // MARK: - Windows
 
 @c @implementation
 public func gestures_window_create(_ width: Double, _ height: Double) -> gestures_window {
-  Library.call("gestures_window_create", else: { _ in 0 }) { (library) throws(Failure) in
+  Library.call("gestures_window_create", else: { _ in .init() }) { (library) throws(Failure) in
     let window = WindowObject(size: try size(width, height), in: library)
     platform_at_thread_end { Library.endThread() }
-    return window.handle
+    return gestures_window(id: window.handle)
   }
 }
 
@@ -38,15 +40,15 @@ public func gestures_window_resize(
   _ height: Double
 ) -> gestures_status {
   Library.call("gestures_window_resize") { (library) throws(Failure) in
-    let window = try library.window(window)
+    let window = try library.window(window.id)
     window.window.frame = Rect(origin: .zero, size: try size(width, height))
   }
 }
 
 @c @implementation
 public func gestures_window_root(_ window: gestures_window) -> gestures_view {
-  Library.call("gestures_window_root", else: { _ in 0 }) { (library) throws(Failure) in
-    try library.window(window).root.handle
+  Library.call("gestures_window_root", else: { _ in .init() }) { (library) throws(Failure) in
+    gestures_view(id: try library.window(window.id).root.handle)
   }
 }
 
@@ -57,7 +59,7 @@ public func gestures_window_set_hit_test(
   _ context: UnsafeMutableRawPointer!
 ) -> gestures_status {
   Library.call("gestures_window_set_hit_test") { (library) throws(Failure) in
-    let window = try library.window(window).window
+    let window = try library.window(window.id).window
     window.hitTestCallback = callback
     window.hitTestContext = context
   }
@@ -69,8 +71,8 @@ public func gestures_window_focus(
   _ view: gestures_view
 ) -> gestures_status {
   Library.call("gestures_window_focus") { (library) throws(Failure) in
-    let window = try library.window(window)
-    let focused = view == 0 ? nil : try library.view(view)
+    let window = try library.window(window.id)
+    let focused = view.id == 0 ? nil : try library.view(view.id)
     guard focused.map({ $0.windowHandle == window.handle }) ?? true else { throw otherWindow }
     // The root is what is focused anyway, and a window must not retain itself.
     window.window.focusedView = focused === window.root ? nil : focused?.view
@@ -78,15 +80,15 @@ public func gestures_window_focus(
 }
 
 @c @implementation
-public func gestures_free(_ handle: gestures_handle) -> gestures_status {
+public func gestures_free(_ object: gestures_id) -> gestures_status {
   Library.call("gestures_free") { (library) throws(Failure) in
-    if handle != 0 { try library.free(try library.any(handle)) }
+    if object != 0 { try library.free(try library.any(object)) }
   }
 }
 
 @c @implementation
 public func gestures_on_free(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ callback: gestures_free_callback!,
   _ context: UnsafeMutableRawPointer!
 ) -> gestures_status {
@@ -107,8 +109,8 @@ public func gestures_view_create(
   _ width: Double,
   _ height: Double
 ) -> gestures_view {
-  Library.call("gestures_view_create", else: { _ in 0 }) { (library) throws(Failure) in
-    let parent = try library.view(parent)
+  Library.call("gestures_view_create", else: { _ in .init() }) { (library) throws(Failure) in
+    let parent = try library.view(parent.id)
     try checkDepth(1, below: parent.view)
     let view = HostView(frame: Rect(origin: try point(x, y), size: try size(width, height)))
     let object = ViewObject(view, window: parent.windowHandle)
@@ -116,7 +118,7 @@ public func gestures_view_create(
     (library.object(object.windowHandle) as? WindowObject)?.add(object)
     view.object = object
     parent.view.addSubview(view)
-    return object.handle
+    return gestures_view(id: object.handle)
   }
 }
 
@@ -129,7 +131,7 @@ public func gestures_view_set_frame(
   _ height: Double
 ) -> gestures_status {
   Library.call("gestures_view_set_frame") { (library) throws(Failure) in
-    let view = try library.inner(view)
+    let view = try library.inner(view.id)
     view.view.frame = Rect(origin: try point(x, y), size: try size(width, height))
   }
 }
@@ -145,7 +147,7 @@ public func gestures_view_set_transform(
   _ ty: Double
 ) -> gestures_status {
   Library.call("gestures_view_set_transform") { (library) throws(Failure) in
-    let view = try library.inner(view)
+    let view = try library.inner(view.id)
     for number in [a, b, c, d, tx, ty] { try checkFinite(number) }
     view.view.transform = Transform(a, b, c, d, tx, ty)
   }
@@ -158,9 +160,9 @@ public func gestures_view_move(
   _ index: Int
 ) -> gestures_status {
   Library.call("gestures_view_move") { (library) throws(Failure) in
-    let view = try library.inner(view)
-    if parent == 0 { return view.view.removeFromSuperview() }
-    let parent = try library.view(parent)
+    let view = try library.inner(view.id)
+    if parent.id == 0 { return view.view.removeFromSuperview() }
+    let parent = try library.view(parent.id)
     guard view.windowHandle == parent.windowHandle else { throw otherWindow }
     guard !parent.view.isDescendant(of: view.view) else {
       throw Failure(GESTURES_ERROR_ARGUMENT, "a view cannot move into itself")
@@ -177,7 +179,7 @@ public func gestures_view_on_touches(
   _ context: UnsafeMutableRawPointer!
 ) -> gestures_status {
   Library.call("gestures_view_on_touches") { (library) throws(Failure) in
-    let view = try library.view(view)
+    let view = try library.view(view.id)
     view.touchCallback = callback
     view.touchContext = context
   }

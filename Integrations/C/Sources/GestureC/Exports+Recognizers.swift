@@ -16,11 +16,11 @@ private func attach(
   _ description: @autoclosure () -> RecognizerDescription,
   to view: gestures_view
 ) -> gestures_recognizer {
-  Library.call(function, else: { _ in 0 }) { (library) throws(Failure) in
-    let object = RecognizerObject(description(), on: try library.view(view))
+  Library.call(function, else: { _ in .init() }) { (library) throws(Failure) in
+    let object = RecognizerObject(description(), on: try library.view(view.id))
     library.add(object)
     object.attach()
-    return object.handle
+    return gestures_recognizer(id: object.handle)
   }
 }
 
@@ -96,8 +96,8 @@ public func gestures_attach(
   _ view: gestures_view,
   _ kind: UnsafePointer<CChar>!
 ) -> gestures_recognizer {
-  Library.call("gestures_attach", else: { _ in 0 }) { (library) throws(Failure) in
-    let view = try library.view(view)
+  Library.call("gestures_attach", else: { _ in .init() }) { (library) throws(Failure) in
+    let view = try library.view(view.id)
     let word = try text(kind, "kind")
     guard let description = RecognizerCatalogue.standard.kind(word) else {
       let kinds = PropertyForm.joined(RecognizerCatalogue.standard.kinds.map { $0.word })
@@ -112,7 +112,7 @@ public func gestures_attach(
     let object = RecognizerObject(description, on: view)
     library.add(object)
     object.attach()
-    return object.handle
+    return gestures_recognizer(id: object.handle)
   }
 }
 
@@ -135,7 +135,7 @@ public func gestures_allow_together(
   _ other: gestures_recognizer
 ) -> gestures_status {
   Library.call("gestures_allow_together") { (library) throws(Failure) in
-    if other == 0 { return try library.recognizer(recognizer).allowTogether(with: 0) }
+    if other.id == 0 { return try library.recognizer(recognizer.id).allowTogether(with: 0) }
     let (recognizer, other) = try library.pair(recognizer, other)
     recognizer.allowTogether(with: other.handle)
   }
@@ -153,13 +153,32 @@ public func gestures_take_over(
 }
 
 @c @implementation
+public func gestures_set_userdata(
+  _ recognizer: gestures_recognizer,
+  _ userdata: UnsafeMutableRawPointer!
+) -> gestures_status {
+  Library.call("gestures_set_userdata") { (library) throws(Failure) in
+    try library.recognizer(recognizer.id).userdata = userdata
+  }
+}
+
+@c @implementation
+public func gestures_get_userdata(
+  _ recognizer: gestures_recognizer
+) -> UnsafeMutableRawPointer! {
+  Library.call("gestures_get_userdata", else: { _ in nil }) { (library) throws(Failure) in
+    try library.recognizer(recognizer.id).userdata
+  }
+}
+
+@c @implementation
 public func gestures_set_delegate_sized(
   _ recognizer: gestures_recognizer,
   _ delegate: UnsafePointer<gestures_delegate>!,
   _ size: Int
 ) -> gestures_status {
   Library.call("gestures_set_delegate") { (library) throws(Failure) in
-    let recognizer = try library.recognizer(recognizer)
+    let recognizer = try library.recognizer(recognizer.id)
     recognizer.use(delegate == nil ? nil : try array(delegate, 1, size, "delegate")[0])
   }
 }
@@ -173,7 +192,7 @@ public func gestures_add_template(
   _ strokeCount: Int
 ) -> gestures_status {
   Library.call("gestures_add_template") { (library) throws(Failure) in
-    guard let stroke = try library.recognizer(recognizer).recognizer as? StrokeGestureRecognizer
+    guard let stroke = try library.recognizer(recognizer.id).recognizer as? StrokeGestureRecognizer
     else {
       throw Failure(GESTURES_ERROR_KIND, "only a stroke recognizer has templates")
     }
@@ -208,7 +227,7 @@ public func gestures_add_template(
 
 @c @implementation
 public func gestures_set_number(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ value: Double
 ) -> gestures_status {
@@ -221,7 +240,7 @@ public func gestures_set_number(
 
 @c @implementation
 public func gestures_set_flag(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ value: Bool
 ) -> gestures_status {
@@ -232,7 +251,7 @@ public func gestures_set_flag(
 
 @c @implementation
 public func gestures_set_text(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ value: UnsafePointer<CChar>!
 ) -> gestures_status {
@@ -245,7 +264,7 @@ public func gestures_set_text(
 
 @c @implementation
 public func gestures_set_numbers(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ values: UnsafePointer<Double>!,
   _ count: Int
@@ -263,7 +282,7 @@ public func gestures_set_numbers(
 
 @c @implementation
 public func gestures_get_number(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ value: UnsafeMutablePointer<Double>!
 ) -> gestures_status {
@@ -277,7 +296,7 @@ public func gestures_get_number(
 
 @c @implementation
 public func gestures_get_flag(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ value: UnsafeMutablePointer<Bool>!
 ) -> gestures_status {
@@ -291,7 +310,7 @@ public func gestures_get_flag(
 
 @c @implementation
 public func gestures_get_text(
-  _ object: gestures_handle,
+  _ object: gestures_id,
   _ name: UnsafePointer<CChar>!,
   _ buffer: UnsafeMutablePointer<CChar>!,
   _ size: Int
@@ -305,9 +324,10 @@ public func gestures_get_text(
 }
 
 @c @implementation
-public func gestures_get_state(_ recognizer: gestures_recognizer) -> Int32 {
-  Library.call("gestures_get_state", else: { _ in 0 }) { (library) throws(Failure) in
-    Int32(try library.recognizer(recognizer).recognizer.state.rawValue)
+public func gestures_get_state(_ recognizer: gestures_recognizer) -> gestures_state {
+  Library.call("gestures_get_state", else: { _ in GESTURES_STATE_POSSIBLE }) {
+    (library) throws(Failure) in
+    gestures_state(UInt32(try library.recognizer(recognizer.id).recognizer.state.rawValue))
   }
 }
 
@@ -320,8 +340,8 @@ public func gestures_get_touch(
   _ y: UnsafeMutablePointer<Double>!
 ) -> gestures_status {
   Library.call("gestures_get_touch") { (library) throws(Failure) in
-    let object = try library.recognizer(recognizer)
-    let view = view == 0 ? nil : try library.view(view)
+    let object = try library.recognizer(recognizer.id)
+    let view = view.id == 0 ? nil : try library.view(view.id)
     guard view.map({ $0.windowHandle == object.windowHandle }) ?? true else { throw otherWindow }
     guard index >= 0, index < object.recognizer.numberOfTouches else {
       throw Failure(
@@ -354,10 +374,10 @@ func empty(_ buffer: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int {
 
 extension Library {
   fileprivate func pair(
-    _ first: UInt64,
-    _ second: UInt64
+    _ first: gestures_recognizer,
+    _ second: gestures_recognizer
   ) throws(Failure) -> (RecognizerObject, RecognizerObject) {
-    let (first, second) = (try recognizer(first), try recognizer(second))
+    let (first, second) = (try recognizer(first.id), try recognizer(second.id))
     guard first.windowHandle == second.windowHandle else { throw otherWindow }
     guard first !== second else {
       throw Failure(GESTURES_ERROR_ARGUMENT, "the two recognizers are the same")

@@ -20,8 +20,8 @@ struct Failure: Error {
   }
 
   /// Creates a failure whose text is made of pieces.
-  init(_ status: Int, _ pieces: Piece...) {
-    self.status = gestures_status(status)
+  init(_ status: gestures_status, _ pieces: Piece...) {
+    self.status = status
     var text: [UInt8] = []
     for piece in pieces { text.add(piece) }
     self.text = text
@@ -29,7 +29,7 @@ struct Failure: Error {
 
   /// Creates the failure of an action after which no gesture came.
   init(_ reason: FailureReason) {
-    status = gestures_status(GESTURES_ERROR_REFUSED)
+    status = GESTURES_ERROR_REFUSED
     var text = Array("failed: ".utf8)
     text.add(reason)
     self.text = text

@@ -34,7 +34,7 @@ extension Library {
     return window
   }
 
-  /// Returns the view of a handle; a window stands for its root.
+  /// Returns the view of a handle; a window stands for its root, which the packages for Python and Rust use.
   func view(_ handle: UInt64) throws(Failure) -> ViewObject {
     let object = try any(handle)
     if let window = object as? WindowObject { return window.root }

@@ -111,13 +111,15 @@ final class Library {
     }
     do throws(Failure) {
       let result = try body(library)
-      platform_set_error(gestures_status(GESTURES_OK), nil, 0)
+      platform_set_error(0, nil, 0)
       return result
     } catch {
       var text = name.bytes
       text.add(": ")
       text += error.text
-      text.withUnsafeBufferPointer { platform_set_error(error.status, $0.baseAddress, $0.count) }
+      text.withUnsafeBufferPointer {
+        platform_set_error(Int32(error.status.rawValue), $0.baseAddress, $0.count)
+      }
       return fallback(error.status)
     }
   }
@@ -129,7 +131,7 @@ final class Library {
   ) -> gestures_status {
     call(name, else: { $0 }) { (library) throws(Failure) in
       try body(library)
-      return gestures_status(GESTURES_OK)
+      return GESTURES_OK
     }
   }
 

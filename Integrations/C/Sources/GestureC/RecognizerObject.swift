@@ -13,6 +13,8 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   var owner: ViewObject?
   var eventCallback: gestures_event_callback?
   var eventContext: UnsafeMutableRawPointer?
+  /// The program's own pointer.
+  var userdata: UnsafeMutableRawPointer?
   private var answers = gestures_delegate()
   private var partners: [UInt64] = []
   private var goesWithAll = false
@@ -56,10 +58,11 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   func report(_ state: GestureRecognizer.State, _ reason: FailureReason?) {
     guard let window = Library.shared.object(window) as? WindowObject else { return }
     var event = gestures_event(recognizer, state, state.isActive || state == .ended ? nil : reason)
-    event.recognizer = handle
-    event.view = owner?.handle ?? 0
+    event.recognizer.id = handle
+    event.view.id = owner?.handle ?? 0
     event.time = window.window.engine.now.seconds
     event.is_discrete = state == .ended && !hasBegun ? 1 : 0
+    event.userdata = userdata
     hasBegun = state.isActive
     if let eventCallback {
       outside { eventCallback(eventContext, &event) }
@@ -91,7 +94,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let answer = answers.should_begin else { return true }
-    return outside { answer(answers.context, handle) }
+    return outside { answer(answers.context, gestures_recognizer(id: handle)) }
   }
 
   func gestureRecognizer(
@@ -100,7 +103,7 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   ) -> Bool {
     guard let answer = answers.should_receive_touch else { return true }
     var info = gestures_touch_info(touch)
-    return outside { answer(answers.context, handle, &info) }
+    return outside { answer(answers.context, gestures_recognizer(id: handle), &info) }
   }
 
   func gestureRecognizer(
@@ -108,34 +111,41 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     if goesWithAll { return true }
-    let other = Self.object(of: other)?.handle ?? 0
-    if partners.contains(other) { return true }
-    guard let answer = answers.should_recognize_together else { return false }
-    return outside { answer(answers.context, handle, other) }
+    if let other = Self.object(of: other), partners.contains(other.handle) { return true }
+    return ask(answers.should_recognize_together, about: other)
   }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
-    guard let answer = answers.should_require_failure_of else { return false }
-    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
+    ask(answers.should_require_failure_of, about: other)
   }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
-    guard let answer = answers.should_be_required_to_fail_by else { return false }
-    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
+    ask(answers.should_be_required_to_fail_by, about: other)
   }
 
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldTakeOverFrom other: GestureRecognizer
   ) -> Bool {
-    guard let answer = answers.should_take_over_from else { return false }
-    return outside { answer(answers.context, handle, Self.object(of: other)?.handle ?? 0) }
+    ask(answers.should_take_over_from, about: other)
+  }
+
+  /// Asks the program about another recognizer; usually, the answer is no.
+  private func ask(
+    _ answer: (
+      @convention(c) (UnsafeMutableRawPointer?, gestures_recognizer, gestures_recognizer) -> Bool
+    )?,
+    about other: GestureRecognizer
+  ) -> Bool {
+    guard let answer else { return false }
+    let other = gestures_recognizer(id: Self.object(of: other)?.handle ?? 0)
+    return outside { answer(answers.context, gestures_recognizer(id: handle), other) }
   }
 }
 
@@ -147,7 +157,7 @@ extension gestures_event {
     _ failure: FailureReason?
   ) {
     self.init()
-    self.state = Int32(state.rawValue)
+    self.state = gestures_state(UInt32(state.rawValue))
     touch_count = Int32(recognizer.numberOfTouches)
     let windowLocation = recognizer.location(in: nil)
     window_x = windowLocation.x
@@ -164,7 +174,7 @@ extension gestures_event {
     velocity = reading.known("velocity") ?? 0
     radius = reading.known("radius") ?? 0
     tap_count = Int32(reading.known("tapCount") ?? 0)
-    direction = Int32(reading.direction?.rawValue ?? 0)
+    direction = gestures_direction(UInt32(reading.direction?.rawValue ?? 0))
     if let failure {
       reason = Int32(failure.kind.rawValue) + 1
       measured = failure.measured

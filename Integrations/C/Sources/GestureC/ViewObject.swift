@@ -32,7 +32,10 @@ final class ViewObject: HandleObject {
     guard let touchCallback else { return false }
     var infos: [gestures_touch_info] = []
     for touch in touches { infos.append(gestures_touch_info(touch)) }
-    outside { touchCallback(touchContext, handle, Int32(phase.rawValue), infos, infos.count) }
+    let phase = gestures_phase(UInt32(phase.rawValue))
+    outside {
+      touchCallback(touchContext, gestures_view(id: handle), phase, infos, infos.count)
+    }
     return true
   }
 }
@@ -81,9 +84,9 @@ extension gestures_touch_info {
     window_x = windowLocation.x
     window_y = windowLocation.y
     time = touch.timestamp.seconds
-    self.view = view?.handle ?? 0
-    phase = Int32(touch.phase.rawValue)
-    kind = Int32(touch.type.rawValue)
+    self.view.id = view?.handle ?? 0
+    phase = gestures_phase(UInt32(touch.phase.rawValue))
+    kind = gestures_touch_kind(UInt32(touch.type.rawValue))
     tap_count = Int32(truncatingIfNeeded: touch.tapCount)
     buttons = touch.buttonMask.rawValue
   }

@@ -185,9 +185,11 @@ final class HostWindow: Window {
       return hits.remove(at: index).view
     }
     guard let hitTestCallback, let object else { return super.hitTest(point, with: event) }
-    let handle = outside { hitTestCallback(hitTestContext, object.handle, point.x, point.y) }
+    let found = outside {
+      hitTestCallback(hitTestContext, gestures_window(id: object.handle), point.x, point.y)
+    }
     // A callback cannot be told of an error, so anything else is the root.
-    guard let view = Library.shared.object(handle) as? ViewObject,
+    guard let view = Library.shared.object(found.id) as? ViewObject,
       view.windowHandle == object.handle, view.view.isDescendant(of: self)
     else { return self }
     return view.view

@@ -136,6 +136,7 @@ class Event(Structure):
         ("measured", c_double),
         ("limit", c_double),
         ("name", c_char * 64),
+        ("userdata", c_void_p),
     ]
 
 

@@ -86,9 +86,9 @@ static bool resized(gestures_sdl *input, int width, int height) {
 }
 
 /* The next gesture of a recognizer in a state. */
-static bool next(gestures_window window, gestures_recognizer recognizer, int32_t state, gestures_event *event) {
+static bool next(gestures_window window, gestures_recognizer recognizer, gestures_state state, gestures_event *event) {
   while (gestures_next(window, event))
-    if (event->recognizer == recognizer && event->state == state) return true;
+    if (event->recognizer.id == recognizer.id && event->state == state) return true;
   return false;
 }
 
@@ -101,8 +101,8 @@ int check(void) {
   gestures_event event;
   gestures_sdl input;
   unsigned step;
-  CHECK(gestures_set_number(second, "buttonMaskRequired", 2) == GESTURES_OK);
-  CHECK(gestures_allow_together(second, 0) == GESTURES_OK);
+  CHECK(gestures_set_number(second.id, GESTURES_BUTTON_MASK_REQUIRED, 2) == GESTURES_OK);
+  CHECK(gestures_allow_together(second, (gestures_recognizer){0}) == GESTURES_OK);
   CHECK(gestures_sdl_init(&input, window, NULL) == GESTURES_OK);
 #ifndef SDL3_MAPPING
   input.last_stamp = 0;
@@ -159,7 +159,7 @@ int check(void) {
   CHECK(event.time > 2.05 && event.time < 2.2);
 #endif
   CHECK(gestures_sdl_timeout(&input) >= 0);
-  CHECK(gestures_free(window) == GESTURES_OK);
+  CHECK(gestures_free(window.id) == GESTURES_OK);
   return 0;
 }
 
