@@ -33,7 +33,8 @@ fn main() {
 
 /// The folder of the library that is installed on the system.
 fn installed() -> Option<PathBuf> {
-    let output = Command::new("pkg-config").args(["--variable=libdir", "gestures"]).output().ok()?;
+    let output =
+        Command::new("pkg-config").args(["--variable=libdir", "gestures"]).output().ok()?;
     let folder = String::from_utf8(output.stdout).ok()?;
     (output.status.success() && !folder.trim().is_empty()).then(|| PathBuf::from(folder.trim()))
 }
