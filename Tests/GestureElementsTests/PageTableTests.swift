@@ -56,12 +56,5 @@ import Testing
   @Test func theReasonsAreTheEngines() throws {
     let words = FailureReason.Kind.allCases.map { $0.word }
     #expect(try table("reasons", to: "]") == "[" + quoted(words))
-    // The type of the reasons has the same words.
-    let types = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Integrations/Web/gestures/gestures.d.ts")
-    let declared = try String(contentsOf: types, encoding: .utf8).filter { !$0.isWhitespace }
-    let union = words.map { "\"\($0)\"" }.joined(separator: "|")
-    #expect(declared.contains("exporttypeFailureKind=\(union);"))
   }
 }

@@ -51,7 +51,7 @@ async function instantiate(source) {
 
 /** The module beside this file: its address, or in Node its bytes. */
 async function own() {
-  const url = new URL("fingers.wasm", import.meta.url);
+  const url = new URL("./fingers.wasm", import.meta.url);
   if (url.protocol !== "file:" || !globalThis.process?.versions?.node) return url;
   const { readFile } = await import("node:fs/promises");
   return await readFile(url).catch((error) => {

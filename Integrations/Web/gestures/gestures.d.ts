@@ -15,13 +15,16 @@ export interface PointLike { x: number; y: number }
  * The kinds of reasons; `FailureReason.Kind` of the engine says what each of them means. "custom" is a reason of an own
  * recognizer.
  */
-export type FailureKind = "movedTooFar" | "tapsTooFarApart" | "notEnoughMovement" | "heldTooLong" | "notEnoughTime"
-  | "tooSlow" | "tooFewTaps" | "tooFewTouches" | "tooManyTouches" | "wrongDirection" | "startedOutsideEdge"
-  | "startedInOtherSection" | "atBound" | "wrongButton" | "tooSmall" | "tooFewPoints" | "errorTooLarge"
-  | "pointsInMiddle" | "shortArc" | "openRing" | "corner" | "tooLong" | "wrongTurning" | "noTemplateClose"
-  | "ambiguous" | "lostTo" | "takenOver" | "requiredFailureRecognized" | "delegateRefused" | "viewRefused"
-  | "touchRefused" | "allTouchesIgnored" | "disabled" | "detached" | "cancelledBySystem" | "contactTooLarge"
-  | "palmRejected" | "pencilInUse" | "custom";
+// generated: reasons
+export type FailureKind = "movedTooFar" | "tapsTooFarApart" | "notEnoughMovement"
+  | "heldTooLong" | "notEnoughTime" | "tooSlow" | "tooFewTaps" | "tooFewTouches"
+  | "tooManyTouches" | "wrongDirection" | "startedOutsideEdge" | "startedInOtherSection"
+  | "atBound" | "wrongButton" | "tooSmall" | "tooFewPoints" | "errorTooLarge" | "pointsInMiddle"
+  | "shortArc" | "openRing" | "corner" | "tooLong" | "wrongTurning" | "noTemplateClose"
+  | "ambiguous" | "lostTo" | "takenOver" | "requiredFailureRecognized" | "delegateRefused"
+  | "viewRefused" | "touchRefused" | "allTouchesIgnored" | "disabled" | "detached"
+  | "cancelledBySystem" | "contactTooLarge" | "palmRejected" | "pencilInUse" | "custom";
+// end of generated
 
 /** Why a gesture failed or was cancelled: what was measured, and the limit that it missed. */
 export interface FailureReason {
@@ -54,7 +57,7 @@ export interface GestureEvent<Kind extends RecognizerKind = RecognizerKind> {
   /** The recognizer's name, or its kind. */
   readonly name: string;
   /** The element that the recognizer is attached to. */
-  readonly element: Element;
+  readonly element: Element & ElementCSSInlineStyle;
   /** The innermost element under the finger, when it came down. */
   readonly target: Element;
   /** True for an end without a beginning: a tap, a swipe, a drawing. */
@@ -464,9 +467,9 @@ export interface Attachment {
 
 /**
  * Attaches recognizers to an element: all or, when it throws, none. Works before the engine is loaded: touches in between are
- * kept.
+ * kept. Takes what `querySelector` or a ref returns, and throws a TypeError for null.
  */
-export function attach(element: Element, recognizers: Recognizer<any> | readonly Recognizer<any>[],
+export function attach(element: Element | null, recognizers: Recognizer<any> | readonly Recognizer<any>[],
   options?: { signal?: AbortSignal }): Attachment;
 
 type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;

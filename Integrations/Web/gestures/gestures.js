@@ -524,7 +524,8 @@ async function load() {
 async function moduleOf(name) {
   if (!modules.has(name)) {
     // Written out, because bundlers look for files like that.
-    const own = name === "gestures" ? new URL("gestures.wasm", import.meta.url) : new URL("gestures-all.wasm", import.meta.url);
+    const own = name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
+      : new URL("./gestures-all.wasm", import.meta.url);
     const source = await (sources[name] ?? own);
     const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
     modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
@@ -1264,7 +1265,7 @@ export class Recognizer extends EventTarget {
       reason: null,
     };
     /** The options that it was made with. */
-    this.options = options;
+    this.options = { ...options };
     this.ownTouchAction = undefined;
     this.place = null;
     this.number = 0;

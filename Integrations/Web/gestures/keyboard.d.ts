@@ -35,6 +35,6 @@ export interface Keyboard {
   dispose(): void;
 }
 
-/** Lets people perform the gestures of an element with keys. Call it once its recognizers are attached. */
-export function keyboard(element: Element, recognizers: Recognizer<any> | readonly Recognizer<any>[],
+/** Lets people perform the gestures of an element with keys. Call it once its recognizers are attached. Throws a TypeError for null. */
+export function keyboard(element: Element | null, recognizers: Recognizer<any> | readonly Recognizer<any>[],
   options?: KeyboardOptions): Keyboard;

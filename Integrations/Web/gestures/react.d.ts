@@ -1,9 +1,9 @@
 import type { Recognizer } from "./gestures.js";
 
 /**
- * Attaches recognizers to the element of a ref, from when the component is mounted until it is unmounted.
- *
- * They may be made anew each time that the component is rendered: the first ones stay attached, so a gesture goes on, with the
- * handlers and options of the newest. If their kinds or the names of their options change, they are replaced.
+ * Keeps recognizers attached to the element of a ref until the component is gone. Make them in each rendering: those that are
+ * attached get changed options and the newest handlers, and are attached anew only if their number, kinds or relations change, or an
+ * option is left out. `event.recognizer` is the one that is attached. An entry may be `false`, as in `isOpen && pan()`.
  */
-export function useGestures(ref: { readonly current: Element | null }, recognizers: readonly Recognizer[]): void;
+export function useGestures(ref: { readonly current: Element | null },
+  recognizers: Recognizer<any> | readonly (Recognizer<any> | false | null | undefined)[]): void;

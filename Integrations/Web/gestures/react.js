@@ -1,50 +1,63 @@
-// Gestures in React: `useGestures(ref, [pan({ … }), tap({ … })])`; see README.md.
-
+"use client";
+// Gestures in a component of React: see README.md beside this file.
 import { useEffect, useRef } from "react";
-import { attach, Recognizer } from "./gestures.js";
+import { attach } from "./gestures.js";
 
-const isHandler = (value) => typeof value === "function";
-
-const isSame = (one, other) => Object.is(one, other)
-  || (typeof one === "object" && typeof other === "object" && one !== null && other !== null && !(one instanceof Recognizer)
-    && Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((key) => isSame(one[key], other[key])));
-
-/** What needs other recognizers when it changes: their kinds, and the names of their options. */
-const shapeOf = (recognizers) =>
-  recognizers.map((one) => `${one.kind} ${Object.keys(one.options).filter((name) => !isHandler(one.options[name])).sort()}`).join("; ");
+/** Options that a recognizer cannot take back: when they change, the new recognizers are attached. */
+const lasting = new Set(["requiresFailureOf", "recognizesWith", "settings", "templates"]);
 
 /**
- * Attaches recognizers to the element of a ref. They may be made anew each time that the component is rendered: the first ones
- * stay, with the handlers and options of the newest.
+ * Keeps recognizers attached to the element of a ref. They may be made in each rendering: those that are attached get what has
+ * changed in their options.
  */
 export function useGestures(ref, recognizers) {
   const held = useRef(null);
   useEffect(() => {
-    const element = ref.current;
-    const shape = shapeOf(recognizers);
-    let { current } = held;
-    if (current && (current.element !== element || current.shape !== shape)) {
-      current.attachment.dispose();
-      current = held.current = null;
-    }
-    if (!element) return;
-    if (!current) {
-      held.current = { element, shape, recognizers, options: recognizers.map((one) => one.options), attachment: attach(element, recognizers) };
-      return;
-    }
-    // A relation to one of the list means the one that stays.
-    const kept = (value) => (value instanceof Recognizer ? current.recognizers[recognizers.indexOf(value)] ?? value
-      : Array.isArray(value) ? value.map(kept) : value);
-    current.options = current.recognizers.map((one, at) => {
-      const old = current.options[at];
-      const next = Object.fromEntries(Object.entries(recognizers[at].options).map(([name, value]) => [name, kept(value)]));
-      const gone = Object.keys(old).filter((name) => isHandler(old[name]) && !isHandler(next[name])).map((name) => [name, null]);
-      one.set(Object.fromEntries([...gone, ...Object.entries(next).filter(([name, value]) => !isSame(value, old[name]))]));
-      return next;
-    });
+    const list = [recognizers].flat().filter(Boolean);
+    const { current } = held;
+    if (current?.attachment.element === ref.current && isUpdated(current, list)) return;
+    release(held);
+    if (ref.current) held.current = { attachment: attach(ref.current, list), list };
   });
-  useEffect(() => () => {
-    held.current?.attachment.dispose();
-    held.current = null;
-  }, []);
+  useEffect(() => () => release(held), []);
+}
+
+function release(held) {
+  const { current } = held;
+  held.current = null;
+  current?.attachment.dispose();
+}
+
+/** Sets what differs from the last rendering; returns whether that was possible. */
+function isUpdated(current, list) {
+  const { attachment: { recognizers: attached }, list: last } = current;
+  if (list.length !== last.length) return false;
+  const changes = [];
+  for (const [at, next] of list.entries()) {
+    if (next === last[at]) continue;
+    if (next.kind !== last[at].kind) return false;
+    const [old, made] = [last[at].options, next.options];
+    const change = {};
+    for (const name of new Set([...Object.keys(old), ...Object.keys(made)])) {
+      if (isSame(old[name], made[name], last, list)) continue;
+      // A function can be taken away; for other options, nobody knows what they were without.
+      const isGone = made[name] === undefined || made[name] === null;
+      if (lasting.has(name) || (isGone && typeof old[name] !== "function")) return false;
+      change[name] = isGone ? null : made[name];
+    }
+    changes.push([attached[at], change]);
+  }
+  for (const [recognizer, change] of changes) recognizer.set(change);
+  current.list = list;
+  return true;
+}
+
+/** Whether two values of an option mean the same; a recognizer stands for its place in the list. */
+function isSame(old, made, last, list) {
+  if (Object.is(old, made)) return true;
+  if (typeof old !== "object" || typeof made !== "object" || !old || !made) return false;
+  const place = last.indexOf(old);
+  if (place >= 0 || old instanceof EventTarget) return place >= 0 && place === list.indexOf(made);
+  const names = Object.keys(old);
+  return names.length === Object.keys(made).length && names.every((name) => isSame(old[name], made[name], last, list));
 }

@@ -119,14 +119,17 @@ def bundles(place):
     add("rollup", "page.js")
     if (REACT / "webpack").is_dir():
         (place / "webpack.mjs").write_text(
-            'import { createRequire } from "node:module";\nconst webpack = createRequire("/usr/share/nodejs/webpack/package.json")("webpack");\n'
+            'import { createRequire } from "node:module";\n'
+            # Debian's webpack asks Debian's Node where its packages are.
+            'Object.defineProperty(process, "config", { value: { variables: { node_prefix: "/usr", node_relative_path: "share/nodejs",\n'
+            '  ...process.config.variables } } });\nconst webpack = createRequire("/usr/share/nodejs/webpack/package.json")("webpack");\n'
             'webpack({ mode: "production", entry: "./page.js", experiments: { outputModule: true },\n'
             '  output: { path: process.cwd() + "/webpack", module: true } }, (error, stats) => {\n'
             '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
         run("node", "webpack.mjs", cwd=place)
         add("webpack", "main.mjs")
     else:
-        print("webpack: not with this Node; Debian's needs Debian's nodejs")
+        print("webpack is not here: Debian's package needs Debian's Node")
     return made
 
 

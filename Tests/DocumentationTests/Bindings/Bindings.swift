@@ -26,6 +26,8 @@ enum Bindings {
     case "eventOfKind": kinds.map { "\($0.word): \(eventType($0));" }
     case "pageTable": try pageTable()
     case "kindNames": ["export type RecognizerKind = " + union(kinds.map(\.word)) + ";"]
+    case "reasons":
+      ["export type FailureKind = " + union(FailureReason.Kind.allCases.map(\.word)) + ";"]
     case "options": try kinds.flatMap(options)
     case "optionsOfKind": kinds.map { "\($0.word): \(capital($0))Options;" }
     case "typedMakers":

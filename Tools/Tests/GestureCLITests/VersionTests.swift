@@ -38,10 +38,11 @@ import Testing
 
   @Test(arguments: [
     "Integrations/Python/pyproject.toml", "Integrations/Playwright/pyproject.toml",
-    "Integrations/Rust/Cargo.toml",
+    "Integrations/Rust/Cargo.toml", "Integrations/Web/packages/gestures.json",
+    "Integrations/Web/packages/gestures-testing.json",
   ])
   func thePackagesOfOtherLanguagesSayIt(_ manifest: String) throws {
-    #expect(try Self.match(#"^version = "([^"]+)"$"#, in: manifest) == (try Self.release()))
+    #expect(try Self.match(#"^ *"?version"?(?: =|:) "([^"]+)",?$"#, in: manifest) == (try Self.release()))
   }
 
   @Test func gettingStartedDependsOnIt() throws {

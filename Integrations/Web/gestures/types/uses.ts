@@ -1,6 +1,6 @@
 // What TypeScript must accept, and what it must refuse. Tests/BrowserTests/run runs tsc on it.
 import { attach, tap, pinch, pan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
-const box = document.querySelector("#box")!;
+const box = document.querySelector("#box");
 const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
 const single = tap({ requiresFailureOf: double, buttonMaskRequired: ["primary", "secondary"] });
 const drag = pan({ changed(event: PanEvent) { console.log(event.velocityX, event.touches[0].x); } });
@@ -12,6 +12,7 @@ double.addEventListener("ended", (event) => event.tapCount.toFixed());
 tap({ failed: ({ reason }) => reason.kind === "tooFewTaps" && reason.limit.toFixed(), cancelled: ({ reason }) => reason.kind });
 drag.addEventListener("failed", ({ reason }) => { const kind: FailureKind = reason.kind; console.log(kind); });
 drag.addEventListener("changed", ({ reason }) => reason?.kind);
+pinch({ on: ({ element, scale }) => { element.style.scale = `${scale}`; } });
 // @ts-expect-error other events have no reason
 tap({ ended: ({ reason }) => reason.kind });
 // @ts-expect-error not a kind
