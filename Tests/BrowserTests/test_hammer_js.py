@@ -532,3 +532,18 @@ def test_the_documentation_can_be_pasted(hammer, snippet):
         hand = Fingers(hammer, frame=0)
         hand.down({0: (100, 250), 1: (200, 250)}).move({0: (50, 250), 1: (250, 250)}).up()
         assert hammer.page.evaluate("() => box.style.transform").startswith("scale(2)")
+
+
+def test_what_plugins_and_old_pages_call(hammer):
+    hammer.open(BOX, START + """
+        const { emit } = Hammer.Manager.prototype;
+        Hammer.Manager.prototype.emit = function (type, data) { log.push(type); emit.call(this, type, data); };
+        const mc = new Hammer(box, { recognizers: [[Hammer.Tap, { time: 2000 }]] });
+        Hammer.each(document.querySelectorAll("#box, #inner"), (one, index) => log.push([one.id, index]));
+        Hammer.each({ a: 1 }, function (value, key) { log.push([this.name, value, key]); }, { name: "self" });
+        log.push(Hammer.bindFn(function (more) { return this.a + more; }, { a: 1 })(2));
+        log.push([Hammer.prefixed(window, "requestAnimationFrame"), Hammer.prefixed({ webkitUserDrag: 1 }, "userDrag")]);
+    """)
+    assert hammer.log() == [["box", 0], ["inner", 1], ["self", 1, "a"], 3, ["requestAnimationFrame", "webkitUserDrag"]]
+    Fingers(hammer, frame=0).tap((150, 120))
+    assert [one for one in hammer.log() if one != "hammer.input"] == ["tap"]

@@ -94,6 +94,7 @@ import Testing
     touch.timestamp = 1.05
     backend.sendEvent(Flowkey.UIEvent(touch: touch))
     #expect(presses == 1)
+    #expect(page.phases == [.began, .cancelled])
     #expect(tap.states == [.recognized, .possible])
     #expect(pan.states == [.failed, .possible])
 
@@ -108,6 +109,7 @@ import Testing
     drag.timestamp = 3.1
     backend.sendEvent(Flowkey.UIEvent(touch: drag))
     #expect(pan.states.contains(.began))
+    #expect(page.phases.suffix(2) == [.began, .cancelled] && page.phases.count == 4)
     drag.phase = .ended
     backend.sendEvent(Flowkey.UIEvent(touch: drag))
     #expect(pan.states.suffix(2) == [.ended, .possible])

@@ -220,6 +220,9 @@ interface HammerStatic {
   readonly STATE_RECOGNIZED: 8;
   readonly STATE_CANCELLED: 16;
   readonly STATE_FAILED: 32;
+  prefixed(owner: object, name: string): string | undefined;
+  bindFn<F extends (...given: any[]) => any>(work: F, self: any): F;
+  each(all: object, visit: (value: any, key: any, all: any) => void, self?: any): void;
 }
 declare const Hammer: HammerStatic;
 export default Hammer;

@@ -65,6 +65,12 @@ function centerOf(pointers) {
   return { x: mean("clientX"), y: mean("clientY") };
 }
 
+/** The name under which an object has a property, with a browser's prefix if need be. */
+function prefixed(owner, name) {
+  const tail = name[0].toUpperCase() + name.slice(1);
+  return [name, `webkit${tail}`, `Moz${tail}`].find((one) => one in owner);
+}
+
 // MARK: Input
 
 /** What is remembered from the first finger down to the last one up. */
@@ -281,8 +287,7 @@ export class Manager {
     const old = oldStyles.get(this.element);
     old.count += 1;
     for (const [name, value] of Object.entries(this.options.cssProps ?? {})) {
-      const tail = name[0].toUpperCase() + name.slice(1);
-      const known = [name, `webkit${tail}`, `Moz${tail}`].find((one) => one in style);
+      const known = prefixed(style, name);
       if (!known) continue;
       old.values[known] ??= style[known];
       style[known] = value;
@@ -532,11 +537,14 @@ export class Manager {
       for (const name of names) {
         const isStopped = session && (session.stopped === 2 || (session.stopped === 1 && turn > session.stoppedAt));
         if (isStopped || !this.element) break;
-        if (this.options.domEvents || Object.hasOwn(this.handlers, name)) this.emit(name, { ...input, ...more });
+        // A plugin that replaces `emit`, as Hammer's for jQuery does, gets every event.
+        const isHeard = this.options.domEvents || this.emit !== emit || Object.hasOwn(this.handlers, name);
+        if (isHeard) this.emit(name, { ...input, ...more });
       }
     }
   }
 }
+const { emit } = Manager.prototype;
 
 // MARK: Recognizers
 
@@ -1019,6 +1027,11 @@ Object.assign(Hammer, {
   DIRECTION_NONE, DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP, DIRECTION_DOWN,
   DIRECTION_HORIZONTAL, DIRECTION_VERTICAL, DIRECTION_ALL,
   STATE_POSSIBLE, STATE_BEGAN, STATE_CHANGED, STATE_ENDED, STATE_RECOGNIZED, STATE_CANCELLED, STATE_FAILED,
+  // What Hammer's own demos call.
+  prefixed,
+  bindFn: (work, self) => work.bind(self),
+  each: (all, visit, self) => (all.forEach ? all.forEach(visit, self)
+    : Object.entries(all).forEach(([key, value]) => visit.call(self, value, key, all))),
   /** What managers start with. */
   defaults: {
     domEvents: false,

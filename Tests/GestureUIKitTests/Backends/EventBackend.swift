@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 import GestureGeometry
 
-/// What the engine has to know about another UIKit: its window's size and nine closures.
+/// What the engine has to know about another UIKit: its window's size and ten closures.
 @MainActor struct Port<View: AnyObject, Recognizer: AnyObject> {
   /// The window, in points.
   var bounds: Rect
@@ -24,6 +24,8 @@ import GestureGeometry
   var setState: (Recognizer, GestureRecognizer.State) -> Void
   /// Writes the values of the engine's recognizer to theirs, and calls its actions.
   var act: (GestureRecognizer, Recognizer) -> Void
+  /// Calls the touch methods of a view, for touches that came down on it and are not yet cancelled.
+  var deliver: (View, [Touch], TouchPhase) -> Void = { _, _, _ in }
 }
 
 /// Lets the engine recognize the gestures of another UIKit's recognizers.
@@ -130,6 +132,17 @@ import GestureGeometry
   func convertFromWindow(_ point: Point) -> Point {
     guard let backend, let view else { return point }
     return (parent?.convertFromWindow(point) ?? point) - backend.port.origin(view)
+  }
+
+  func touchesBegan(_ touches: [Touch], with event: TouchEvent) { deliver(touches, .began) }
+  func touchesMoved(_ touches: [Touch], with event: TouchEvent) { deliver(touches, .moved) }
+  func touchesEnded(_ touches: [Touch], with event: TouchEvent) { deliver(touches, .ended) }
+  func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    deliver(touches, .cancelled)
+  }
+
+  private func deliver(_ touches: [Touch], _ phase: TouchPhase) {
+    if let backend, let view { backend.port.deliver(view, touches, phase) }
   }
 }
 

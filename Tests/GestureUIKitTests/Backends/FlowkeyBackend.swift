@@ -23,7 +23,12 @@ import GestureTouches
           window?.hitTest(Foundation.CGPoint(x: point.x, y: point.y), with: nil)
         },
         superview: { $0.superview },
-        origin: { Vector(Double($0.frame.origin.x), Double($0.frame.origin.y)) },
+        origin: { view in
+          Vector(
+            Double(view.frame.origin.x - view.bounds.origin.x),
+            Double(view.frame.origin.y - view.bounds.origin.y)
+          )
+        },
         recognizers: { $0.gestureRecognizers },
         make: { theirs in
           switch theirs {
@@ -40,7 +45,8 @@ import GestureTouches
         act: { _, theirs in
           if let tap = theirs as? Flowkey.UITapGestureRecognizer { tap.onPress?() }
           theirs.onAction?()
-        }
+        },
+        deliver: FlowkeyBackend.deliver
       )
     )
   }
@@ -61,6 +67,11 @@ import GestureTouches
       )
     }
     backend.send(samples, at: Timestamp(seconds: time))
+  }
+
+  /// Calls the touch methods of a view; a stand-in only notes which ones.
+  private static func deliver(to view: Flowkey.UIView, _ touches: [Touch], _ phase: TouchPhase) {
+    view.phases.append(phase)
   }
 
   private static func setState(

@@ -1,4 +1,5 @@
 import Foundation
+import GestureTouches
 
 /// STAND-INS for declarations of flowkey's UIKit, as far as its adapter uses them; none of its
 /// code.
@@ -36,6 +37,9 @@ import Foundation
 
   class UIView {
     var frame: Foundation.CGRect
+    var bounds: Foundation.CGRect { Foundation.CGRect(origin: .zero, size: frame.size) }
+    /// Not theirs: which touch methods were called.
+    var phases: [TouchPhase] = []
     var superview: UIView?
     var gestureRecognizers: [UIGestureRecognizer] = []
     private var content: UIView?
