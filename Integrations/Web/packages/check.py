@@ -200,7 +200,7 @@ def firefox():
 
 @contextlib.contextmanager
 def webkit():
-    """WebKitGTK, by its driver. The driver has one finger, and no pinch."""
+    """WebKitGTK, by its driver, which has one pointer. A finger arrives as a mouse."""
     port = 4450
     driver = subprocess.Popen(["xvfb-run", "-a", "WebKitWebDriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                               start_new_session=True)
