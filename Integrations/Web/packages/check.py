@@ -5,6 +5,7 @@ import functools
 import http.server
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -83,6 +84,15 @@ NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", 
 const { fingers } = await import("gestures-testing");
 if (!fingers) throw new Error("no fingers");
 """
+# What stands around the component of the page.
+CARD = """import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ready } from "gestures";
+%s
+createRoot(document.querySelector("#root")).render(<StrictMode><style>{".card { background: teal; height: 300px; width: 300px }"}</style>
+  <Card /></StrictMode>);
+ready().then(() => { document.documentElement.dataset.ready = "true"; });
+"""
 LOG = ["tap", "pan began", "pan ended"]
 
 
@@ -111,6 +121,10 @@ def bundles(place):
     run("esbuild", "--bundle", "--format=esm", "--outdir=react", '--define:process.env.NODE_ENV="development"', "react.js", cwd=place)
     shutil.copy(modules / "gestures.wasm", place / "react")
     add("react", "react.js")
+    run("esbuild", "--bundle", "--format=esm", "--jsx=automatic", "--outdir=card", '--define:process.env.NODE_ENV="development"', "card.jsx",
+        cwd=place)
+    shutil.copy(modules / "gestures.wasm", place / "card")
+    add("card", "card.js")
     (place / "rollup.config.mjs").write_text(
         'export default { input: "page.js", output: { dir: "rollup", format: "es" }, plugins: [{ name: "node",\n'
         '  resolveId: (id) => (id === "gestures" ? new URL("node_modules/gestures/gestures.js", import.meta.url).pathname : null) }] };\n')
@@ -152,6 +166,16 @@ def chromium():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
+        def drag_card(page, touch):
+            touch("down", 100, 150)
+            for step in range(1, 9):
+                touch("move", 100 + 10 * step, 150)
+                page.wait_for_timeout(16)
+            page.wait_for_function("Math.abs(parseFloat(document.querySelector('.card').style.translate) - 75) < 12", timeout=5000)
+            touch("up", 180, 150)
+            page.wait_for_function("document.querySelector('.card').style.translate === '0px'", timeout=5000)
+            return LOG
+
         def played(address):
             page = browser.new_context(has_touch=True).new_page()
             page.goto(address)
@@ -163,6 +187,8 @@ def chromium():
                 points = [] if kind == "up" else [dict(x=x, y=y, id=1)]
                 session.send("Input.dispatchTouchEvent", dict(type=words[kind], touchPoints=points))
 
+            if address.endswith("/card/"):
+                return drag_card(page, touch)
             log = play(touch, page.evaluate, page.wait_for_timeout)
             if address.endswith("/react/"):
                 # The newest handlers were called, and nothing is left when the component has gone.
@@ -271,16 +297,19 @@ def main():
         (place / "page.js").write_text(PAGE % "gestures")
         (place / "inline.js").write_text(PAGE % "gestures/inline")
         (place / "react.js").write_text(REACT_PAGE)
+        [component] = re.findall(r"^```jsx\n(import .*?)^```$", (place / "node_modules/gestures/README.md").read_text(), re.M | re.S)
+        (place / "card.jsx").write_text(CARD % component)
         made = bundles(place)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         for browser in [chromium, firefox, webkit]:
             with browser() as played:
-                for name in made:
+                names = [name for name in made if name != "card" or browser is chromium]
+                for name in names:
                     log = played(f"http://127.0.0.1:{server.server_port}/{name}/")
                     if log != LOG:
                         sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
-                print(f"{browser.__name__}: {', '.join(made)} played")
+                print(f"{browser.__name__}: {', '.join(names)} played")
         # The check can fail: a package without its module does not play.
         (place / "esbuild/gestures.wasm").unlink()
         with chromium() as played:
