@@ -2,25 +2,27 @@
 //!
 //! `cargo run --example two_fingers`
 
-use gestures::{Object, Parent, Phase, State, Touch, Window};
+use gestures::{Gesture, Object, Parent, Phase, Property, State, Touch, Values, Window};
 use std::cell::Cell;
 use std::rc::Rc;
 
 fn main() -> gestures::Result<()> {
     let mut window = Window::new(800.0, 600.0)?;
     let photo = window.add_view(200.0, 100.0, 400.0, 400.0)?;
-    let pinch = photo.attach("pinch")?;
-    let rotation = photo.attach("rotation")?;
-    let double_tap = photo.attach("tap")?;
-    double_tap.set("numberOfTapsRequired", 2)?;
-    double_tap.set("name", "double tap")?;
+    let pinch = photo.attach(Gesture::Pinch)?;
+    let rotation = photo.attach(Gesture::Rotation)?;
+    let double_tap = photo.attach(Gesture::Tap)?;
+    double_tap.set(Property::NumberOfTapsRequired, 2)?;
+    double_tap.set(Property::Name, "double tap")?;
     pinch.allow_together(Some(&rotation))?;
 
     // A function for one recognizer; the events of the others wait in the queue.
     let zoom = Rc::new(Cell::new(1.0));
     let shared = Rc::clone(&zoom);
     window.on_event(&pinch, move |event| {
-        shared.set(event.scale);
+        if let Values::Pinch { scale, .. } = event.values {
+            shared.set(scale);
+        }
     })?;
 
     window.watch(true)?;
@@ -39,8 +41,10 @@ fn main() -> gestures::Result<()> {
         window.send(&fingers, f64::from(step) / 60.0)?;
     }
     for event in window.events() {
-        if event.state != State::Changed {
-            println!("{:.3} s: {:?}, {:.2} radians", event.time, event.state, event.rotation);
+        if let (false, Values::Rotation { rotation, .. }) =
+            (event.state == State::Changed, &event.values)
+        {
+            println!("{:.3} s: {:?}, {rotation:.2} radians", event.time, event.state);
         }
     }
     println!("zoom {:.2}", zoom.get());

@@ -208,6 +208,7 @@ extern "C" {
     ) -> Status;
 
     pub fn gestures_attach(view: Handle, kind: *const c_char) -> Handle;
+    pub fn gestures_set_userdata(recognizer: Handle, userdata: *mut c_void) -> Status;
     pub fn gestures_require_failure(recognizer: Handle, other: Handle) -> Status;
     pub fn gestures_allow_together(recognizer: Handle, other: Handle) -> Status;
     pub fn gestures_take_over(recognizer: Handle, other: Handle) -> Status;

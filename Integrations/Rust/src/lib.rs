@@ -4,11 +4,11 @@
 //! one did not.
 //!
 //! ```
-//! use gestures::{Object, Parent, Phase, Touch, Window};
+//! use gestures::{Gesture, Object, Parent, Phase, Property, Touch, Window};
 //!
 //! let mut window = Window::new(800.0, 600.0)?;
-//! let double = window.attach("tap")?;
-//! double.set("numberOfTapsRequired", 2)?;
+//! let double = window.attach(Gesture::Tap)?;
+//! double.set(Property::NumberOfTapsRequired, 2)?;
 //! for time in [0.0, 0.2] {
 //!     window.send(&[Touch::new(1, Phase::Began, 100.0, 100.0)], time)?;
 //!     window.send(&[Touch::new(1, Phase::Ended, 100.0, 100.0)], time + 0.05)?;
@@ -25,15 +25,17 @@
 mod error;
 #[allow(missing_docs)]
 pub mod ffi;
+mod names;
 mod object;
 mod values;
 mod window;
 
 pub use error::{Error, ErrorKind, Result};
+pub use names::{ActionWord, Gesture, Property, PropertyName, Reason};
 pub use object::{Object, Parent, Recognizer, Value, View};
 pub use values::{
-    Action, Attempt, Direction, Event, Hover, Kind, Outcome, Phase, Reading, State, Tool, Touch,
-    TouchInfo,
+    Action, Attempt, Direction, Event, Hover, Kind, Outcome, Performable, Phase, Reading, State,
+    Tool, Touch, TouchInfo, Values,
 };
 pub use window::{Delegate, Events, Window};
 

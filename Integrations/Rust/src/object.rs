@@ -2,6 +2,7 @@
 
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
+use crate::names::{Gesture, PropertyName};
 use crate::values::{Action, Attempt, State};
 use std::ffi::CString;
 use std::marker::PhantomData;
@@ -82,15 +83,14 @@ mod sealed {
 
 /// A window, a view or a recognizer: an object with properties.
 ///
-/// Properties have the names that they have in scene files and in Swift, such as
-/// `numberOfTapsRequired`; settings have dotted names, such as `tap.maximumMovement`.
+/// Properties are called as in scene files and in Swift: [`Property`](crate::Property) has all names.
 pub trait Object: sealed::Sealed {
     /// The number that the library has for it.
     fn handle(&self) -> u64;
 
-    /// Sets a property: `tap.set("numberOfTapsRequired", 2)?`.
-    fn set(&self, name: &str, value: impl Into<Value>) -> Result<()> {
-        let name = c_text(name)?;
+    /// Sets a property: `tap.set(Property::NumberOfTapsRequired, 2)?`.
+    fn set(&self, name: impl PropertyName, value: impl Into<Value>) -> Result<()> {
+        let name = c_text(&name.name())?;
         let (handle, name) = (self.handle(), name.as_ptr());
         // SAFETY: the texts end with 0, and the numbers are as many as the count says.
         check(match value.into() {
@@ -107,8 +107,8 @@ pub trait Object: sealed::Sealed {
     }
 
     /// Returns a number, a count or a flag, or a value that a recognizer measures now.
-    fn number(&self, name: &str) -> Result<f64> {
-        let name = c_text(name)?;
+    fn number(&self, name: impl PropertyName) -> Result<f64> {
+        let name = c_text(&name.name())?;
         let mut value = 0.0;
         // SAFETY: the text ends with 0, and the pointer is to a number.
         check(unsafe { ffi::gestures_get_number(self.handle(), name.as_ptr(), &mut value) })?;
@@ -116,8 +116,8 @@ pub trait Object: sealed::Sealed {
     }
 
     /// Returns a flag.
-    fn flag(&self, name: &str) -> Result<bool> {
-        let name = c_text(name)?;
+    fn flag(&self, name: impl PropertyName) -> Result<bool> {
+        let name = c_text(&name.name())?;
         let mut value = false;
         // SAFETY: the text ends with 0, and the pointer is to a flag.
         check(unsafe { ffi::gestures_get_flag(self.handle(), name.as_ptr(), &mut value) })?;
@@ -125,8 +125,8 @@ pub trait Object: sealed::Sealed {
     }
 
     /// Returns a text; several words are separated by spaces.
-    fn text(&self, name: &str) -> Result<String> {
-        let name = c_text(name)?;
+    fn text(&self, name: impl PropertyName) -> Result<String> {
+        let name = c_text(&name.name())?;
         read_text(|buffer, size| {
             // SAFETY: the name ends with 0, and the buffer has that size.
             unsafe { ffi::gestures_get_text(self.handle(), name.as_ptr(), buffer, size) }
@@ -167,13 +167,17 @@ pub trait Parent: Object {
         Ok(View::new(checked_handle(handle)?, self.window_handle()))
     }
 
-    /// Attaches a recognizer by the word that scene files have for it, such as tap. The error for a word
-    /// that is no kind has those that are.
-    fn attach(&self, kind: &str) -> Result<Recognizer> {
-        let kind = c_text(kind)?;
+    /// Attaches a recognizer.
+    fn attach(&self, gesture: Gesture) -> Result<Recognizer> {
+        let kind = c_text(gesture.word())?;
         // SAFETY: the text ends with 0.
         let handle = unsafe { ffi::gestures_attach(self.handle(), kind.as_ptr()) };
-        Ok(Recognizer::new(checked_handle(handle)?, self.window_handle()))
+        let handle = checked_handle(handle)?;
+        // Its events bring its place in the list, counted from 1: it is no pointer, and nothing follows it.
+        let place = Gesture::ALL.iter().position(|&one| one == gesture).unwrap_or(0) + 1;
+        // SAFETY: the library only keeps it.
+        check(unsafe { ffi::gestures_set_userdata(handle, place as *mut std::os::raw::c_void) })?;
+        Ok(Recognizer::new(handle, self.window_handle()))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The values that go into a window and come out of it.
 
 use crate::ffi;
+use crate::names::{ActionWord, Gesture, Reason};
 use crate::{Recognizer, View};
 use std::ffi::CStr;
 use std::os::raw::c_char;
@@ -251,8 +252,10 @@ impl Hover {
 /// Something that a recognizer does without fingers; see [`Window::perform`](crate::Window::perform).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Action {
-    /// A word for programs, such as `zoomIn`; for drawings `draw:` and the name of the template.
-    pub id: String,
+    /// Which one it is.
+    pub word: ActionWord,
+    /// For drawings the name of the template.
+    pub drawing: Option<String>,
     /// For people, in English: `Zoom in`.
     pub name: String,
     /// Suggested keys in the form of aria-keyshortcuts, such as `Shift+F10`, the most usual one first.
@@ -261,11 +264,37 @@ pub struct Action {
 
 impl Action {
     pub(crate) fn new(native: &ffi::Action) -> Action {
-        let keys = text(&native.keys);
+        let (keys, id) = (text(&native.keys), text(&native.id));
+        let (word, drawing) = match id.split_once(':') {
+            Some((word, drawing)) => (word, Some(drawing.to_owned())),
+            None => (id.as_str(), None),
+        };
         Action {
-            id: text(&native.id),
+            word: ActionWord::from_word(word).unwrap_or(ActionWord::Custom),
+            drawing,
             name: text(&native.name),
             keys: keys.split_whitespace().map(str::to_owned).collect(),
+        }
+    }
+}
+
+/// What [`Window::perform`](crate::Window::perform) performs: an [`Action`] or an [`ActionWord`].
+pub trait Performable {
+    #[doc(hidden)]
+    fn id(&self) -> String;
+}
+
+impl Performable for ActionWord {
+    fn id(&self) -> String {
+        self.word().to_owned()
+    }
+}
+
+impl Performable for &Action {
+    fn id(&self) -> String {
+        match &self.drawing {
+            Some(drawing) => format!("{}:{drawing}", self.word),
+            None => self.word.id(),
         }
     }
 }
@@ -339,7 +368,158 @@ pub(crate) fn phase(number: i32) -> Phase {
     }
 }
 
-/// What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1.
+/// What an event has of its gesture.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+#[rustfmt::skip]
+pub enum Values {
+    // generated: rustValues
+    /// One or more taps.
+    Tap {
+        /// The number of the tap in its series.
+        tap_count: i32,
+    },
+    /// A press that rests.
+    LongPress,
+    /// A drag.
+    Pan {
+        /// Points of the window since it began.
+        translation_x: f64,
+        /// Points of the window since it began.
+        translation_y: f64,
+        /// Points per second.
+        velocity_x: f64,
+        /// Points per second.
+        velocity_y: f64,
+        /// Points per second.
+        velocity: f64,
+    },
+    /// Two fingers that spread or close.
+    Pinch {
+        /// The ratio since it began.
+        scale: f64,
+        /// The change of the ratio per second.
+        velocity: f64,
+    },
+    /// Two fingers that turn.
+    Rotation {
+        /// Radians since it began, clockwise.
+        rotation: f64,
+        /// Radians per second.
+        velocity: f64,
+    },
+    /// Drag, pinch and turn together.
+    Transform {
+        /// Points of the window since it began.
+        translation_x: f64,
+        /// Points of the window since it began.
+        translation_y: f64,
+        /// Points per second.
+        velocity_x: f64,
+        /// Points per second.
+        velocity_y: f64,
+        /// Points per second.
+        velocity: f64,
+        /// The ratio since it began.
+        scale: f64,
+        /// Radians since it began, clockwise.
+        rotation: f64,
+    },
+    /// A quick stroke in one direction.
+    Swipe {
+        /// Where it went; none for a failure.
+        direction: Option<Direction>,
+    },
+    /// A drag in from an edge of the window.
+    ScreenEdgePan {
+        /// Points of the window since it began.
+        translation_x: f64,
+        /// Points of the window since it began.
+        translation_y: f64,
+        /// Points per second.
+        velocity_x: f64,
+        /// Points per second.
+        velocity_y: f64,
+        /// Points per second.
+        velocity: f64,
+    },
+    /// A pointer without contact.
+    Hover,
+    /// A drawn circle.
+    Circle {
+        /// Points of the view.
+        radius: f64,
+    },
+    /// A drawing that resembles one of the templates.
+    Stroke {
+        /// The name of the template.
+        name: String,
+    },
+    /// A tap and then a finger that drags up or down, to zoom with one finger.
+    TapDragZoom {
+        /// The ratio since it began.
+        scale: f64,
+        /// The change of the ratio per second.
+        velocity: f64,
+    },
+    /// Three fingers that turn.
+    ThreeFingerTwist {
+        /// Radians since it began, clockwise.
+        rotation: f64,
+        /// Radians per second.
+        velocity: f64,
+    },
+    // end of generated
+    /// The recognizer was freed while the event waited.
+    Gone,
+}
+
+impl Values {
+    #[rustfmt::skip]
+    fn new(native: &ffi::Event) -> Values {
+        // The recognizer has its place in the list of gestures, counted from 1.
+        let Some(gesture) = (native.userdata as usize).checked_sub(1).and_then(|at| Gesture::ALL.get(at)) else {
+            return Values::Gone;
+        };
+        match gesture {
+            // generated: rustReading
+            Gesture::Tap => Values::Tap { tap_count: native.tap_count },
+            Gesture::LongPress => Values::LongPress,
+            Gesture::Pan => Values::Pan { translation_x: native.translation_x,
+              translation_y: native.translation_y, velocity_x: native.velocity_x,
+              velocity_y: native.velocity_y, velocity: native.velocity },
+            Gesture::Pinch => Values::Pinch { scale: native.scale, velocity: native.velocity },
+            Gesture::Rotation => Values::Rotation { rotation: native.rotation, velocity: native.velocity },
+            Gesture::Transform => Values::Transform { translation_x: native.translation_x,
+              translation_y: native.translation_y, velocity_x: native.velocity_x,
+              velocity_y: native.velocity_y, velocity: native.velocity, scale: native.scale,
+              rotation: native.rotation },
+            Gesture::Swipe => Values::Swipe { direction: direction(native.direction) },
+            Gesture::ScreenEdgePan => Values::ScreenEdgePan { translation_x: native.translation_x,
+              translation_y: native.translation_y, velocity_x: native.velocity_x,
+              velocity_y: native.velocity_y, velocity: native.velocity },
+            Gesture::Hover => Values::Hover,
+            Gesture::Circle => Values::Circle { radius: native.radius },
+            Gesture::Stroke => Values::Stroke { name: text(&native.name) },
+            Gesture::TapDragZoom => Values::TapDragZoom { scale: native.scale, velocity: native.velocity },
+            Gesture::ThreeFingerTwist => Values::ThreeFingerTwist { rotation: native.rotation,
+              velocity: native.velocity },
+            // end of generated
+        }
+    }
+}
+
+fn direction(number: i32) -> Option<Direction> {
+    match number {
+        1 => Some(Direction::Right),
+        2 => Some(Direction::Left),
+        4 => Some(Direction::Up),
+        8 => Some(Direction::Down),
+        _ => None,
+    }
+}
+
+/// What a recognizer reported.
 #[derive(Clone, Debug)]
 pub struct Event {
     /// The recognizer.
@@ -360,36 +540,16 @@ pub struct Event {
     pub window_x: f64,
     /// The centre of the fingers, in points of the window.
     pub window_y: f64,
-    /// Pan, transform: the way since it began, in points of the window.
-    pub translation_x: f64,
-    /// Pan, transform: the way since it began, in points of the window.
-    pub translation_y: f64,
-    /// Pan, transform: points per second.
-    pub velocity_x: f64,
-    /// Pan, transform: points per second.
-    pub velocity_y: f64,
-    /// Pan: points per second. Pinch: ratio per second. Rotation: radians per second.
-    pub velocity: f64,
-    /// Pinch, transform, tap-drag zoom: the ratio since it began.
-    pub scale: f64,
-    /// Rotation, transform: radians since it began, clockwise.
-    pub rotation: f64,
-    /// Circle: points of the view.
-    pub radius: f64,
-    /// Swipe.
-    pub direction: Option<Direction>,
-    /// Tap: the number of the tap in its series.
-    pub tap_count: i32,
-    /// Failed, cancelled: why, such as `movedTooFar`. Empty otherwise.
-    pub reason: &'static str,
+    /// What the gesture measures.
+    pub values: Values,
+    /// Failed, cancelled: why.
+    pub reason: Option<Reason>,
     /// What the reason is about, such as the distance in points.
     pub measured: f64,
     /// The limit that `measured` missed.
     pub limit: f64,
     /// Whether this is an end without a beginning: a tap, a swipe, a circle, a stroke.
     pub is_discrete: bool,
-    /// Stroke: the name of the template.
-    pub name: String,
 }
 
 impl Event {
@@ -404,27 +564,11 @@ impl Event {
             y: native.y,
             window_x: native.window_x,
             window_y: native.window_y,
-            translation_x: native.translation_x,
-            translation_y: native.translation_y,
-            velocity_x: native.velocity_x,
-            velocity_y: native.velocity_y,
-            velocity: native.velocity,
-            scale: native.scale,
-            rotation: native.rotation,
-            radius: native.radius,
-            direction: match native.direction {
-                1 => Some(Direction::Right),
-                2 => Some(Direction::Left),
-                4 => Some(Direction::Up),
-                8 => Some(Direction::Down),
-                _ => None,
-            },
-            tap_count: native.tap_count,
-            reason: if native.reason == 0 { "" } else { reason_name(native.reason) },
+            values: Values::new(native),
+            reason: reason(native.reason),
             measured: native.measured,
             limit: native.limit,
             is_discrete: native.is_discrete != 0,
-            name: text(&native.name),
         }
     }
 }
@@ -456,8 +600,8 @@ pub struct Attempt {
     pub end: f64,
     /// How it ended.
     pub outcome: Outcome,
-    /// Why it did not fire, such as `movedTooFar`; empty if it fired or is open.
-    pub reason: &'static str,
+    /// Why it did not fire; none if it fired or is open.
+    pub reason: Option<Reason>,
     /// What the reason is about, such as the distance in points.
     pub measured: f64,
     /// The limit that `measured` missed.
@@ -479,7 +623,7 @@ impl Attempt {
                 3 => Outcome::Refused,
                 _ => Outcome::Open,
             },
-            reason: if native.reason == 0 { "" } else { reason_name(native.reason) },
+            reason: reason(native.reason),
             measured: native.measured,
             limit: native.limit,
             text,
@@ -487,12 +631,14 @@ impl Attempt {
     }
 }
 
-fn reason_name(reason: i32) -> &'static str {
+/// Returns a reason by its number; a library that is newer than this may know others.
+fn reason(number: i32) -> Option<Reason> {
     // SAFETY: the library returns a text that lives for ever, for every number.
-    let text = unsafe { ffi::gestures_reason_name(reason) };
-    if text.is_null() {
-        return "";
+    let text = unsafe { ffi::gestures_reason_name(number) };
+    if number == 0 || text.is_null() {
+        return None;
     }
     // SAFETY: as above; it ends with 0.
-    unsafe { CStr::from_ptr(text) }.to_str().unwrap_or("")
+    let word = unsafe { CStr::from_ptr(text) }.to_str().ok()?;
+    Some(Reason::from_word(word).unwrap_or(Reason::Custom))
 }

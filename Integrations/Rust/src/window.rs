@@ -3,7 +3,7 @@
 use crate::error::{check, checked_handle, Error, ErrorKind, Result};
 use crate::ffi;
 use crate::object::{c_text, Object};
-use crate::values::{phase, Event, Hover, Phase, Touch, TouchInfo};
+use crate::values::{phase, Event, Hover, Performable, Phase, Touch, TouchInfo};
 use crate::{Recognizer, View};
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -286,7 +286,7 @@ impl Window {
         self.finish(status)
     }
 
-    /// Performs an action of a recognizer, by its word: `window.perform(&pinch, "zoomIn", seconds)?`.
+    /// Performs an action of a recognizer, `window.perform(&pinch, ActionWord::ZoomIn, seconds)?`.
     ///
     /// The gesture begins, has exactly the values of the action, and ends, in this call. It happens in
     /// the middle of its view. How far it goes is a setting: `alternatives.move`, `alternatives.scroll`,
@@ -294,9 +294,14 @@ impl Window {
     ///
     /// Returns [`ErrorKind::Name`](crate::ErrorKind::Name) when it has no such action, and
     /// [`ErrorKind::Refused`](crate::ErrorKind::Refused) when no gesture came of it.
-    pub fn perform(&mut self, recognizer: &Recognizer, id: &str, time: f64) -> Result<()> {
+    pub fn perform(
+        &mut self,
+        recognizer: &Recognizer,
+        action: impl Performable,
+        time: f64,
+    ) -> Result<()> {
         self.require_own(recognizer)?;
-        let id = c_text(id)?;
+        let id = c_text(&action.id())?;
         // SAFETY: the text ends with 0.
         let status = unsafe { ffi::gestures_perform(recognizer.handle, id.as_ptr(), time) };
         self.finish(status)
@@ -306,12 +311,12 @@ impl Window {
     pub fn perform_at(
         &mut self,
         recognizer: &Recognizer,
-        id: &str,
+        action: impl Performable,
         (x, y): (f64, f64),
         time: f64,
     ) -> Result<()> {
         self.require_own(recognizer)?;
-        let id = c_text(id)?;
+        let id = c_text(&action.id())?;
         // SAFETY: the text ends with 0.
         let status =
             unsafe { ffi::gestures_perform_at(recognizer.handle, id.as_ptr(), x, y, time) };

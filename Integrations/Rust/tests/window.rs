@@ -1,8 +1,9 @@
 //! The wrapper on real touches: results, errors, functions that panic, and lifetimes.
 
 use gestures::{
-    Delegate, Direction, Error, ErrorKind, Event, Hover, Object, Outcome, Parent, Phase,
-    Recognizer, Result, State, Tool, Touch, TouchInfo, View, Window,
+    ActionWord, Delegate, Direction, Error, ErrorKind, Event, Gesture, Hover, Kind, Object,
+    Outcome, Parent, Phase, Property, Reason, Recognizer, Result, State, Tool, Touch, TouchInfo,
+    Values, View, Window,
 };
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -31,9 +32,9 @@ fn drag(window: &mut Window, from: (f64, f64), by: (f64, f64), time: f64) -> Res
 #[test]
 fn a_double_tap_ends_the_wait_of_a_single_tap() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let double = window.attach("tap")?;
-    double.set("numberOfTapsRequired", 2)?;
-    let single = window.attach("tap")?;
+    let double = window.attach(Gesture::Tap)?;
+    double.set(Property::NumberOfTapsRequired, 2)?;
+    let single = window.attach(Gesture::Tap)?;
     single.require_failure(&double)?;
 
     tap(&mut window, 100.0, 200.0, 0.0)?;
@@ -60,60 +61,61 @@ fn a_double_tap_ends_the_wait_of_a_single_tap() -> Result<()> {
 fn values_are_in_points_of_the_view_and_the_window() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let view = window.add_view(50.0, 100.0, 300.0, 300.0)?;
-    let pan = view.attach("pan")?;
+    let pan = view.attach(Gesture::Pan)?;
     drag(&mut window, (100.0, 200.0), (100.0, 0.0), 1.0)?;
     let last = window.events().last().expect("a pan");
     assert_eq!(last.recognizer, pan);
     assert_eq!(last.state, State::Ended);
     assert_eq!((last.window_x - last.x, last.window_y - last.y), (50.0, 100.0));
-    assert!((last.velocity_x - 500.0).abs() < 1.0, "{}", last.velocity_x);
+    let Values::Pan { velocity_x, .. } = last.values else { panic!("{:?}", last.values) };
+    assert!((velocity_x - 500.0).abs() < 1.0, "{velocity_x}");
     Ok(())
 }
 
 #[test]
 fn a_swipe_has_a_direction() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let swipe = window.attach("swipe")?;
-    swipe.set("direction", "left right")?;
-    assert_eq!(swipe.text("direction")?, "right left");
+    let swipe = window.attach(Gesture::Swipe)?;
+    swipe.set(Property::Direction, "left right")?;
+    assert_eq!(swipe.text(Property::Direction)?, "right left");
     drag(&mut window, (300.0, 300.0), (-200.0, 0.0), 0.0)?;
     let events: Vec<Event> = window.events().collect();
     assert_eq!(events.len(), 1);
-    assert_eq!(events[0].direction, Some(Direction::Left));
+    assert_eq!(events[0].values, Values::Swipe { direction: Some(Direction::Left) });
     Ok(())
 }
 
 #[test]
 fn errors_say_what_was_wrong() -> Result<()> {
     let window = Window::new(400.0, 800.0)?;
-    let tap = window.attach("tap")?;
+    let tap = window.attach(Gesture::Tap)?;
     let kind_of = |result: Result<()>| -> Error { result.expect_err("refused") };
-    let error = kind_of(tap.set("numberOfTap", 2));
+    let error = kind_of(tap.set(Property::MinimumPressDuration, 2));
     assert_eq!(error.kind, ErrorKind::Name);
     assert!(error.text.contains("numberOfTapsRequired"), "{error}");
-    assert_eq!(kind_of(tap.set("numberOfTapsRequired", "two")).kind, ErrorKind::Type);
-    assert_eq!(kind_of(tap.set("numberOfTapsRequired", f64::NAN)).kind, ErrorKind::Number);
-    assert_eq!(kind_of(tap.set("na\0me", true)).kind, ErrorKind::Argument);
-    assert_eq!(window.attach("tapp").expect_err("no such kind").kind, ErrorKind::Name);
+    assert_eq!(kind_of(tap.set(Property::NumberOfTapsRequired, "two")).kind, ErrorKind::Type);
+    assert_eq!(kind_of(tap.set(Property::NumberOfTapsRequired, f64::NAN)).kind, ErrorKind::Number);
+    assert_eq!(kind_of(tap.set(Property::Name, "na\0me")).kind, ErrorKind::Argument);
     assert_eq!(Window::new(f64::NAN, 1.0).err().expect("no size").kind, ErrorKind::Number);
     // A text that is empty is no error, also after an error.
     assert_eq!(tap.explain()?, "");
     tap.free()?;
-    assert_eq!(kind_of(tap.set("isEnabled", false)).kind, ErrorKind::Handle);
+    assert_eq!(kind_of(tap.set(Property::IsEnabled, false)).kind, ErrorKind::Handle);
     assert_eq!(tap.explain().expect_err("freed").kind, ErrorKind::Handle);
-    assert_eq!(tap.text("name").expect_err("freed").kind, ErrorKind::Handle);
+    assert_eq!(tap.text(Property::Name).expect_err("freed").kind, ErrorKind::Handle);
     Ok(())
 }
 
 #[test]
 fn a_function_gets_events_and_may_set_properties() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let pinch = window.attach("pinch")?;
+    let pinch = window.attach(Gesture::Pinch)?;
     let zoom = Rc::new(Cell::new(1.0));
     let shared = Rc::clone(&zoom);
     window.on_event(&pinch, move |event| {
-        shared.set(shared.get() * event.scale);
-        pinch.set("scale", 1.0).expect("a pinch has a scale");
+        let Values::Pinch { scale, .. } = event.values else { panic!("{:?}", event.values) };
+        shared.set(shared.get() * scale);
+        pinch.set(Property::Scale, 1.0).expect("a pinch has a scale");
     })?;
     for step in 0..=40 {
         let distance = 100.0 + 5.0 * f64::from(step);
@@ -135,7 +137,7 @@ fn a_function_gets_events_and_may_set_properties() -> Result<()> {
 #[test]
 fn a_panic_goes_on_after_the_call() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let first = window.attach("tap")?;
+    let first = window.attach(Gesture::Tap)?;
     let calls = Rc::new(Cell::new(0));
     let shared = Rc::clone(&calls);
     window.on_event(&first, move |_| {
@@ -163,7 +165,7 @@ struct Answers {
 
 impl Delegate for Answers {
     fn should_begin(&mut self, recognizer: Recognizer) -> bool {
-        self.asked.borrow_mut().push(format!("begin {}", recognizer.text("name").unwrap()));
+        self.asked.borrow_mut().push(format!("begin {}", recognizer.text(Property::Name).unwrap()));
         true
     }
 
@@ -180,9 +182,9 @@ impl Delegate for Answers {
 fn a_delegate_answers() -> Result<()> {
     for together in [false, true] {
         let mut window = Window::new(400.0, 800.0)?;
-        let pan = window.attach("pan")?;
-        pan.set("name", "drag")?;
-        let swipe = window.attach("swipe")?;
+        let pan = window.attach(Gesture::Pan)?;
+        pan.set(Property::Name, "drag")?;
+        let swipe = window.attach(Gesture::Swipe)?;
         let asked = Rc::new(RefCell::new(Vec::new()));
         window.set_delegate(&pan, Answers { asked: Rc::clone(&asked), together })?;
         drag(&mut window, (50.0, 300.0), (200.0, 0.0), 0.0)?;
@@ -220,8 +222,8 @@ fn a_late_pinch_takes_over() -> Result<()> {
     }
     for (by_relation, by_delegate) in [(false, false), (true, false), (false, true)] {
         let mut window = Window::new(1000.0, 1000.0)?;
-        let pan = window.attach("pan")?;
-        let pinch = window.attach("pinch")?;
+        let pan = window.attach(Gesture::Pan)?;
+        let pinch = window.attach(Gesture::Pinch)?;
         if by_relation {
             pinch.take_over(&pan)?;
         }
@@ -230,7 +232,7 @@ fn a_late_pinch_takes_over() -> Result<()> {
         }
         pinch_late(&mut window)?;
         let events: Vec<Event> = window.events().collect();
-        let taken = events.iter().any(|event| event.reason == "takenOver");
+        let taken = events.iter().any(|event| event.reason == Some(Reason::TakenOver));
         assert_eq!(taken, by_relation || by_delegate);
         assert_eq!(events.iter().any(|event| event.recognizer == pinch), taken);
     }
@@ -240,26 +242,31 @@ fn a_late_pinch_takes_over() -> Result<()> {
 #[test]
 fn actions_need_no_fingers() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let pinch = window.attach("pinch")?;
-    pinch.set("alternatives.zoom", 2)?;
+    let pinch = window.attach(Gesture::Pinch)?;
+    pinch.set(Property::AlternativesZoom, 2)?;
     let actions = pinch.actions()?;
-    let words: Vec<&str> = actions.iter().map(|action| action.id.as_str()).collect();
-    assert_eq!(words, ["zoomIn", "zoomOut"]);
+    let words: Vec<ActionWord> = actions.iter().map(|action| action.word).collect();
+    assert_eq!(words, [ActionWord::ZoomIn, ActionWord::ZoomOut]);
     assert_eq!((actions[0].name.as_str(), actions[0].keys.join(" ")), ("Zoom in", "Plus".into()));
-    window.perform(&pinch, "zoomIn", 1.0)?;
-    window.perform_at(&pinch, &actions[1].id, (30.0, 40.0), 2.0)?;
+    window.perform(&pinch, ActionWord::ZoomIn, 1.0)?;
+    window.perform_at(&pinch, &actions[1], (30.0, 40.0), 2.0)?;
     let events: Vec<Event> = window.events().collect();
     let states: Vec<State> = events.iter().map(|event| event.state).collect();
     let once = [State::Began, State::Changed, State::Ended];
     assert_eq!(states, [once, once].concat());
-    assert_eq!((events[0].scale, events[1].scale, events[1].x), (1.0, 2.0, 200.0));
-    assert_eq!((events[4].scale, events[4].x, events[4].y), (0.5, 30.0, 40.0));
+    let scale_of = |event: &Event| match event.values {
+        Values::Pinch { scale, .. } => scale,
+        _ => f64::NAN,
+    };
+    assert_eq!((scale_of(&events[0]), scale_of(&events[1]), events[1].x), (1.0, 2.0, 200.0));
+    assert_eq!((scale_of(&events[4]), events[4].x, events[4].y), (0.5, 30.0, 40.0));
 
-    let error = window.perform(&pinch, "turnLeft", 3.0).expect_err("a pinch does not turn");
+    let error =
+        window.perform(&pinch, ActionWord::TurnLeft, 3.0).expect_err("a pinch does not turn");
     assert_eq!(error.kind, ErrorKind::Name);
     assert!(error.text.contains("zoomOut"), "{error}");
-    pinch.set("isEnabled", false)?;
-    let error = window.perform(&pinch, "zoomIn", 3.0).expect_err("it is disabled");
+    pinch.set(Property::IsEnabled, false)?;
+    let error = window.perform(&pinch, ActionWord::ZoomIn, 3.0).expect_err("it is disabled");
     assert_eq!(error.kind, ErrorKind::Refused);
     assert!(error.text.ends_with("disabled"), "{error}");
     pinch.free()?;
@@ -270,9 +277,9 @@ fn actions_need_no_fingers() -> Result<()> {
 #[test]
 fn palms_and_hovering_pencils_are_told_apart() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    window.set("filter.rejectsPalms", true)?;
-    window.set("filter.pencilBlocksFingers", true)?;
-    window.attach("tap")?;
+    window.set(Property::FilterRejectsPalms, true)?;
+    window.set(Property::FilterPencilBlocksFingers, true)?;
+    window.attach(Gesture::Tap)?;
     let mut touch = Touch::new(1, Phase::Began, 100.0, 100.0);
     touch.tool = Tool::Palm;
     window.send(&[touch], 0.0)?;
@@ -297,7 +304,7 @@ fn a_hit_test_chooses_the_view() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let left = window.add_view(0.0, 0.0, 0.0, 0.0)?;
     let right = window.add_view(0.0, 0.0, 0.0, 0.0)?;
-    let taps = [left.attach("tap")?, right.attach("tap")?];
+    let taps = [left.attach(Gesture::Tap)?, right.attach(Gesture::Tap)?];
     window.set_hit_test(move |x, _| Some(if x < 200.0 { left } else { right }))?;
     tap(&mut window, 300.0, 10.0, 0.0)?;
     tap(&mut window, 100.0, 10.0, 1.0)?;
@@ -310,7 +317,7 @@ fn a_hit_test_chooses_the_view() -> Result<()> {
 fn a_view_gets_its_touches_until_a_gesture_cancels_them() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let view = window.add_view(0.0, 0.0, 400.0, 800.0)?;
-    view.attach("pan")?;
+    view.attach(Gesture::Pan)?;
     let phases = Rc::new(RefCell::new(Vec::new()));
     let shared = Rc::clone(&phases);
     window.on_touches(&view, move |of: View, phase, touches| {
@@ -328,7 +335,7 @@ fn a_view_gets_its_touches_until_a_gesture_cancels_them() -> Result<()> {
 fn a_view_that_is_removed_may_come_back() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let view = window.add_view(0.0, 0.0, 400.0, 800.0)?;
-    view.attach("tap")?;
+    view.attach(Gesture::Tap)?;
     view.remove()?;
     tap(&mut window, 10.0, 10.0, 0.0)?;
     assert_eq!(window.events().count(), 0);
@@ -342,7 +349,7 @@ fn a_view_that_is_removed_may_come_back() -> Result<()> {
 fn functions_end_with_their_window() -> Result<()> {
     let owned = Rc::new(());
     let mut window = Window::new(400.0, 800.0)?;
-    let (tap, view) = (window.attach("tap")?, window.add_view(0.0, 0.0, 9.0, 9.0)?);
+    let (tap, view) = (window.attach(Gesture::Tap)?, window.add_view(0.0, 0.0, 9.0, 9.0)?);
     let copies = [Rc::clone(&owned), Rc::clone(&owned), Rc::clone(&owned)];
     let [a, b, c] = copies;
     window.on_event(&tap, move |_| drop(Rc::clone(&a)))?;
@@ -362,7 +369,7 @@ fn functions_end_with_what_they_are_for() -> Result<()> {
     let outer = window.add_view(0.0, 0.0, 400.0, 400.0)?;
     let inner = outer.add_view(0.0, 0.0, 400.0, 400.0)?;
     for _ in 0..2 {
-        let recognizer = inner.attach("tap")?;
+        let recognizer = inner.attach(Gesture::Tap)?;
         let held = Rc::clone(&owned);
         window.on_event(&recognizer, move |_| drop(Rc::clone(&held)))?;
         let held = Rc::clone(&owned);
@@ -375,7 +382,7 @@ fn functions_end_with_what_they_are_for() -> Result<()> {
             "a recognizer's function is dropped with it"
         );
     }
-    let recognizer = inner.attach("tap")?;
+    let recognizer = inner.attach(Gesture::Tap)?;
     let held = Rc::clone(&owned);
     window.on_event(&recognizer, move |_| {
         let strong = Rc::strong_count(&held);
@@ -401,7 +408,7 @@ fn a_panic_of_a_function_that_is_dropped_goes_on() -> Result<()> {
         }
     }
     let mut window = Window::new(400.0, 800.0)?;
-    let recognizer = window.attach("tap")?;
+    let recognizer = window.attach(Gesture::Tap)?;
     let bomb = Bomb;
     window.on_event(&recognizer, move |_| {
         let _ = &bomb;
@@ -415,7 +422,7 @@ fn a_panic_of_a_function_that_is_dropped_goes_on() -> Result<()> {
 #[test]
 fn a_full_disk_is_told() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let recognizer = window.attach("tap")?;
+    let recognizer = window.attach(Gesture::Tap)?;
     window.record(Some("/dev/full"))?;
     let error = window.advance(0.0).expect_err("the disk is full");
     assert_eq!(error.kind, ErrorKind::File);
@@ -426,11 +433,11 @@ fn a_full_disk_is_told() -> Result<()> {
     window.record(Some("/dev/full"))?;
     assert!(window.advance(2.0).is_err());
     assert_eq!(window.close().map_err(|error| error.kind), Err(ErrorKind::File));
-    assert!(recognizer.set("isEnabled", true).is_err(), "the window is freed all the same");
+    assert!(recognizer.set(Property::IsEnabled, true).is_err(), "the window is freed all the same");
     let mut dropped = Window::new(400.0, 800.0)?;
     let owned = Rc::new(());
     let held = Rc::clone(&owned);
-    let recognizer = dropped.attach("tap")?;
+    let recognizer = dropped.attach(Gesture::Tap)?;
     dropped.on_event(&recognizer, move |_| drop(Rc::clone(&held)))?;
     dropped.record(Some("/dev/full"))?;
     assert!(dropped.advance(0.0).is_err());
@@ -442,7 +449,7 @@ fn a_full_disk_is_told() -> Result<()> {
 #[test]
 fn functions_of_another_window_are_refused() -> Result<()> {
     let (first, mut second) = (Window::new(1.0, 1.0)?, Window::new(1.0, 1.0)?);
-    let tap = first.attach("tap")?;
+    let tap = first.attach(Gesture::Tap)?;
     let error = second.on_event(&tap, |_| {}).expect_err("refused");
     assert_eq!(error.kind, ErrorKind::Argument);
     Ok(())
@@ -451,9 +458,9 @@ fn functions_of_another_window_are_refused() -> Result<()> {
 #[test]
 fn an_explanation_names_the_limit() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let double = window.attach("tap")?;
-    double.set("name", "double")?;
-    double.set("numberOfTapsRequired", 2)?;
+    let double = window.attach(Gesture::Tap)?;
+    double.set(Property::Name, "double")?;
+    double.set(Property::NumberOfTapsRequired, 2)?;
     window.watch(true)?;
     tap(&mut window, 100.0, 100.0, 0.0)?;
     window.advance(3.0)?;
@@ -465,9 +472,9 @@ fn an_explanation_names_the_limit() -> Result<()> {
 #[test]
 fn a_late_second_tap_is_one_story() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let double = window.attach("tap")?;
-    double.set("numberOfTapsRequired", 2)?;
-    double.set("name", "double")?;
+    let double = window.attach(Gesture::Tap)?;
+    double.set(Property::NumberOfTapsRequired, 2)?;
+    double.set(Property::Name, "double")?;
     assert_eq!(double.attempts(2).expect_err("not watched").kind, ErrorKind::Argument);
     window.watch(true)?;
     assert!(double.attempts(2)?.is_empty());
@@ -480,7 +487,7 @@ fn a_late_second_tap_is_one_story() -> Result<()> {
     let attempts = double.attempts(9)?;
     assert_eq!(attempts.iter().map(|one| one.number).collect::<Vec<_>>(), [1, 2]);
     for attempt in &attempts {
-        assert_eq!((attempt.outcome, attempt.reason), (Outcome::Failed, "tooFewTaps"));
+        assert_eq!((attempt.outcome, attempt.reason), (Outcome::Failed, Some(Reason::TooFewTaps)));
         assert_eq!((attempt.measured, attempt.limit), (1.0, 2.0));
         assert!(attempt.text.contains(story), "{}", attempt.text);
     }
@@ -498,7 +505,7 @@ fn ten_thousand_windows_leave_nothing() -> Result<()> {
     };
     let make = || -> Result<()> {
         let mut window = Window::new(400.0, 800.0)?;
-        let recognizer = window.attach("tap")?;
+        let recognizer = window.attach(Gesture::Tap)?;
         window.on_event(&recognizer, |_| {})?;
         tap(&mut window, 1.0, 1.0, 0.0)
     };
@@ -517,14 +524,14 @@ fn ten_thousand_windows_leave_nothing() -> Result<()> {
 #[test]
 fn broken_touches_are_repaired_and_counted() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
-    let tap_recognizer = window.attach("tap")?;
-    assert_eq!(window.number("repairs")?, 0.0);
+    let tap_recognizer = window.attach(Gesture::Tap)?;
+    assert_eq!(window.number(Property::Repairs)?, 0.0);
     window.send(&[Touch::new(1, Phase::Began, f64::NAN, 100.0)], 1.0)?;
     window.send(&[Touch::new(2, Phase::Moved, 100.0, 100.0)], 1.0)?;
-    assert_eq!(window.number("repairs")?, 2.0);
+    assert_eq!(window.number(Property::Repairs)?, 2.0);
     // The second time is before the first one.
     tap(&mut window, 100.0, 100.0, 0.5)?;
-    assert_eq!(window.number("repairs")?, 4.0);
+    assert_eq!(window.number(Property::Repairs)?, 4.0);
     assert_eq!(window.events().map(|event| event.recognizer).collect::<Vec<_>>(), [tap_recognizer]);
     // Only a time that is no number is refused.
     assert_eq!(window.advance(f64::NAN).expect_err("no time").kind, ErrorKind::Number);
@@ -532,20 +539,44 @@ fn broken_touches_are_repaired_and_counted() -> Result<()> {
 }
 
 #[test]
+fn every_gesture_can_be_attached_and_every_device_has_thresholds() -> Result<()> {
+    let window = Window::new(400.0, 800.0)?;
+    for &gesture in Gesture::ALL {
+        window.attach(gesture)?;
+    }
+    let own = (Kind::Pointer, Property::TapMaximumMovement);
+    window.set(own, 3.0)?;
+    assert_eq!(window.number(own)?, 3.0);
+    assert_ne!(window.number(Property::TapMaximumMovement)?, 3.0);
+    Ok(())
+}
+
+#[test]
+fn every_setting_has_its_name() -> Result<()> {
+    let window = Window::new(400.0, 800.0)?;
+    for property in Property::ALL.iter().filter(|property| property.word().contains('.')) {
+        if let Err(error) = window.number(*property) {
+            // One that follows another setting has no value of its own.
+            assert_eq!(error.kind, ErrorKind::Type, "{error}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
 fn errors_name_no_function_of_c() -> Result<()> {
     let window = Window::new(400.0, 800.0)?;
-    let tap = window.attach("tap")?;
-    let error = tap.set("taps", 2).expect_err("no such property");
-    assert!(error.text.starts_with("a recognizer has no property 'taps'; it has "), "{error}");
+    let tap = window.attach(Gesture::Tap)?;
+    let error = tap.set(Property::Alpha, 2).expect_err("no such property");
+    assert!(error.text.starts_with("a recognizer has no property 'alpha'; it has "), "{error}");
     let errors = [
-        tap.set("name", 2),
-        tap.set("isEnabled", "yes"),
-        tap.set("mode", 1),
-        tap.set("numberOfTapsRequired", "two"),
-        tap.set("buttonMaskRequired", "left"),
-        window.set("preset", "none"),
-        window.attach("tapp").map(|_| ()),
-        tap.require_failure(&Window::new(1.0, 1.0)?.attach("tap")?),
+        tap.set(Property::Name, 2),
+        tap.set(Property::IsEnabled, "yes"),
+        tap.set(Property::Mode, 1),
+        tap.set(Property::NumberOfTapsRequired, "two"),
+        tap.set(Property::ButtonMaskRequired, "left"),
+        window.set(Property::Preset, "none"),
+        tap.require_failure(&Window::new(1.0, 1.0)?.attach(Gesture::Tap)?),
     ];
     for error in errors {
         let error = error.expect_err("refused");
@@ -556,12 +587,13 @@ fn errors_name_no_function_of_c() -> Result<()> {
 
 #[test]
 fn failures_report_where_they_were() -> Result<()> {
-    for kind in ["tap", "pan", "pinch", "rotation", "longPress"] {
+    use Gesture::{LongPress, Pan, Pinch, Rotation, Tap};
+    for kind in [Tap, Pan, Pinch, Rotation, LongPress] {
         let mut window = Window::new(400.0, 800.0)?;
-        window.set("reportsFailures", true)?;
+        window.set(Property::ReportsFailures, true)?;
         let recognizer = window.add_view(50.0, 50.0, 300.0, 300.0)?.attach(kind)?;
-        if kind == "tap" {
-            recognizer.set("numberOfTapsRequired", 2)?;
+        if kind == Tap {
+            recognizer.set(Property::NumberOfTapsRequired, 2)?;
         }
         tap(&mut window, 100.0, 200.0, 0.0)?;
         window.advance(2.0)?;

@@ -59,6 +59,15 @@ enum Bindings {
       constants(kinds.flatMap { $0.properties.map(\.name) + $0.valueNames })
     case "cSettingNames":
       constants((GestureSettings.thresholds + GestureSettings.general).map(\.name))
+    case "rustGestures": rustWords(kinds.map(\.word))
+    case "rustProperties":
+      rustWords(
+        Set(kinds.flatMap { $0.properties.map(\.name) + $0.valueNames }).sorted()
+          + (GestureSettings.thresholds + GestureSettings.general).map(\.name).sorted()
+      )
+    case "rustReasons": rustWords(FailureReason.Kind.allCases.map { "\($0.word)" })
+    case "rustValues": try kinds.flatMap(rustVariant)
+    case "rustReading": kinds.map(rustReading)
     case "attach":
       kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
     case "attachExports":
@@ -431,6 +440,76 @@ enum Bindings {
   }
 
   /// Constants for names, each once.
+  // MARK: - Rust
+
+  private static func rustWords(_ words: [String]) -> [String] {
+    words.map { word in
+      let parts = word.split(separator: ".")
+      let name = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return "\(name) = \"\(word)\""
+    }
+  }
+
+  /// What an event of C has of a kind's values: the field, its type and what it is.
+  private static func rustFields(
+    _ kind: RecognizerDescription
+  )
+    -> [(name: String, type: String, text: String)]
+  {
+    let numbers = [
+      "translation_x": "Points of the window since it began.",
+      "translation_y": "Points of the window since it began.",
+      "velocity_x": "Points per second.", "velocity_y": "Points per second.",
+      "scale": "The ratio since it began.", "rotation": "Radians since it began, clockwise.",
+      "radius": "Points of the view.",
+    ]
+    var fields: [(name: String, type: String, text: String)] = []
+    for value in RecognizerReading(of: kind.makeRecognizer()).all
+    where values(of: kind).contains(value.name) {
+      let name = underlined(value.name)
+      if name == "tap_count" {
+        fields.append((name, "i32", "The number of the tap in its series."))
+      } else if name == "velocity" {
+        let unit =
+          switch value.unit {
+          case .pointsPerSecond: "Points"
+          case .radiansPerSecond: "Radians"
+          default: "The change of the ratio"
+          }
+        fields.append((name, "f64", unit + " per second."))
+      } else if let text = numbers[name] {
+        fields.append((name, "f64", text))
+      }
+    }
+    if kind.word == RecognizerDescription.swipe.word {
+      fields.append(("direction", "Option<Direction>", "Where it went; none for a failure."))
+    }
+    if kind.word == "stroke" {
+      fields.append(("name", "String", "The name of the template."))
+    }
+    return fields
+  }
+
+  private static func rustVariant(_ kind: RecognizerDescription) throws -> [String] {
+    let fields = rustFields(kind)
+    let comment = "/// \(try summary(of: kind))"
+    guard !fields.isEmpty else { return [comment, capital(kind) + ","] }
+    return [comment, capital(kind) + " {"]
+      + fields.flatMap { ["    /// \($0.text)", "    \($0.name): \($0.type),"] } + ["},"]
+  }
+
+  private static func rustReading(_ kind: RecognizerDescription) -> String {
+    let values = rustFields(kind).map { field in
+      switch field.name {
+      case "direction": "direction: direction(native.direction)"
+      case "name": "name: text(&native.name)"
+      default: "\(field.name): native.\(field.name)"
+      }
+    }
+    let list = values.isEmpty ? "" : " { \(values.joined(separator: ", ")) }"
+    return "Gesture::\(capital(kind)) => Values::\(capital(kind))\(list),"
+  }
+
   private static func constants(_ names: [String]) -> [String] {
     Set(names).sorted().map { name in
       "#define GESTURES_\(underlined(name).replacing(".", with: "_").uppercased()) \"\(name)\""
