@@ -129,6 +129,26 @@ need_python_packages() { # folder list
   cp "$2" "$1/requirements.txt"
 }
 
+# Packs files with the same owner, order, modes and time, so that the same files make the same archive.
+pack_alike() { # archive option of tar…
+  tar --create --sort=name --owner=0 --group=0 --numeric-owner --mode=a+rX,u+w,go-w \
+    --mtime="@${SOURCE_DATE_EPOCH:-$(git -C "$ROOT" log -1 --format=%ct)}" "${@:2}" | gzip --best --no-name >"$1"
+}
+
+# Prints what is being built from: for a file in each parcel.
+built_from() {
+  printf 'swift-gestures, commit %s%s\n' "$(git -C "$ROOT" rev-parse HEAD)" \
+    "$(git -C "$ROOT" diff --quiet HEAD || echo ', with changes')"
+  swiftc --version 2>/dev/null | head -n 1
+}
+
+# Copies the sources of a Python package, with the licence, and says in its module what it is built from.
+stage_python() { # package module folder
+  (cd "$1" && git ls-files -z -- pyproject.toml README.md 'bundle_*.py' src | xargs -0 cp --parents --target-directory "$3")
+  cp "$ROOT/LICENSE" "$3/"
+  built_from >"$3/src/$2/BUILT-FROM.txt"
+}
+
 # How Embedded Swift compiles sources that Scripts/one-module wrote.
 embedded_swift=(swiftc -wmo -parse-as-library -swift-version 6 -suppress-warnings -enable-experimental-feature Embedded
   -enable-experimental-feature Extern

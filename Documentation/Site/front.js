@@ -24,9 +24,7 @@ function row(recognizer, title, value = () => "") {
     // A gesture of many fingers fails all the time; why taps and presses fail is what people ask.
     if (event.state === "ended" || (event.state === "failed" && (event.recognizer === double || event.recognizer === hold))) explain(recognizer);
   };
-  recognizer.set({ failed: tell });
-  for (const type of ["began", "changed", "ended", "cancelled"]) recognizer.addEventListener(type, tell);
-  return recognizer;
+  recognizer.set({ on: tell, failed: tell });
 }
 
 async function explain(recognizer) {

@@ -29,8 +29,8 @@ HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><styl
 PAGE = """import { attach, pan, ready, tap } from "%s";
 const log = globalThis.log = [];
 const box = document.querySelector("#box");
-const error = (event) => log.push("pan " + event.state);
-attach(box, [pan({ began: error, ended: error }), tap({ ended: () => log.push("tap") })]);
+const note = (event) => log.push("pan " + event.state);
+attach(box, [pan({ began: note, ended: note }), tap({ ended: () => log.push("tap") })]);
 ready().then(() => { document.documentElement.dataset.ready = "true"; });
 """
 # Each render makes recognizers anew, and a handler that closes over what was rendered.
@@ -161,6 +161,13 @@ def play(touch, evaluate, wait):
     return evaluate("log")
 
 
+def finger(kind, x, y):
+    """What a finger does, as the actions of WebDriver have it."""
+    move = dict(type="pointerMove", x=x, y=y, duration=0)
+    actions = {"down": [move, dict(type="pointerDown", button=0)], "move": [move], "up": [dict(type="pointerUp", button=0)]}
+    return [dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=actions[kind])]
+
+
 @contextlib.contextmanager
 def chromium():
     with sync_playwright() as playwright:
@@ -210,11 +217,7 @@ def firefox():
         browser.open(address)
 
         def touch(kind, x, y):
-            action = {"down": dict(type="pointerDown", button=0), "up": dict(type="pointerUp", button=0),
-                      "move": dict(type="pointerMove", x=x, y=y)}[kind]
-            before = [dict(type="pointerMove", x=x, y=y)] if kind == "down" else []
-            browser.call("input.performActions", context=browser.context, actions=[
-                dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=[*before, action])])
+            browser.call("input.performActions", context=browser.context, actions=finger(kind, x, y))
 
         log = play(touch, browser.evaluate, browser.wait_for_timeout)
         browser.close_page()
@@ -256,11 +259,7 @@ def webkit():
             time.sleep(0.05)
 
         def touch(kind, x, y):
-            action = {"down": dict(type="pointerDown", button=0), "up": dict(type="pointerUp", button=0),
-                      "move": dict(type="pointerMove", x=x, y=y, duration=0)}[kind]
-            before = [dict(type="pointerMove", x=x, y=y, duration=0)] if kind == "down" else []
-            call("POST", session + "/actions", actions=[
-                dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=[*before, action])])
+            call("POST", session + "/actions", actions=finger(kind, x, y))
 
         return play(touch, evaluate, lambda milliseconds: time.sleep(milliseconds / 1000))
 

@@ -319,7 +319,7 @@ enum Bindings {
     let comments = try comments(of: kind)
     for property in own(kind) where !inherited.contains(property.name) {
       guard let type = pythonType(property.form) else { continue }
-      let name = pythonName(property.name)
+      let name = underlined(property.name)
       var text = comments.entry(property.name)?.summary ?? ""
       switch property.form {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
@@ -343,15 +343,11 @@ enum Bindings {
     if !own(kind).isEmpty { lines.append("            *,") }
     for property in own(kind) {
       lines.append(
-        "            \(pythonName(property.name)): \(pythonArgument(property.form)) = ...,"
+        "            \(underlined(property.name)): \(pythonArgument(property.form)) = ...,"
       )
     }
     lines += ["            **others: Unpack[Others],", "        ) -> None: ..."]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
-  }
-
-  private static func pythonName(_ name: String) -> String {
-    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 
   private static func pythonArgument(_ form: PropertyForm) -> String {
@@ -520,7 +516,7 @@ enum Bindings {
     "gestures_attach_" + underlined(kind.word)
   }
 
-  /// Returns a name in the form of C.
+  /// Returns a name in the form of C, Python and Rust.
   private static func underlined(_ name: String) -> String {
     name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
