@@ -1,8 +1,7 @@
 """Puts libgestures.so into the package when pip builds it, so that the package needs no other file.
 
 The library is that of GESTURES_LIBRARY, or else of `.build-c/lib` in the checkout, where
-Integrations/C/build leaves it. Without one, the package holds no library, and looks for one when it is
-imported.
+Integrations/C/build leaves it. Without one, nothing is built: it could not be imported.
 """
 
 from __future__ import annotations
@@ -23,17 +22,16 @@ class BundleLibrary(BuildHookInterface):  # type: ignore[misc]
         # An editable package finds the library of its checkout, also after it was built again.
         if version == "editable":
             return
+        checkout = Path(self.root).resolve().parent.parent
         named = os.environ.get("GESTURES_LIBRARY")
-        library = Path(named) if named else self.checkout / ".build-c" / "lib" / "libgestures.so"
+        library = Path(named) if named else checkout / ".build-c" / "lib" / "libgestures.so"
         if not library.is_file():
-            if named:
-                raise FileNotFoundError(f"GESTURES_LIBRARY names {library}: no such file")
-            self.app.display_warning(f"no {library}: the package will hold no library")
-            return
+            self.app.abort(
+                f"gestures needs libgestures.so, and {named or 'a source distribution'} has none: install "
+                "a wheel, or run Integrations/C/build in a checkout of swift-gestures and let "
+                "GESTURES_LIBRARY name the .build-c/lib/libgestures.so that it leaves."
+            )
         build_data["force_include"][str(library.resolve())] = "gestures/libgestures.so"
         build_data["pure_python"] = False
-        build_data["tag"] = f"py3-none-linux_{platform.machine()}"
-
-    @property
-    def checkout(self) -> Path:
-        return Path(self.root).resolve().parent.parent
+        # The library calls the stable interface of CPython, which PyPy has not.
+        build_data["tag"] = f"cp39-abi3-linux_{platform.machine()}"

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import enum
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Sequence
 
 if TYPE_CHECKING:
     from .recognizer import Recognizer
     from .view import View
+
+# A misspelled attribute is an error; Python 3.9 cannot say so for values.
+_values = {"slots": True} if sys.version_info >= (3, 10) else {}
 
 
 class Phase(enum.IntEnum):
@@ -116,7 +120,7 @@ class Reading:
         self.y = y
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class Touch:
     """What one finger, pencil or pointer did."""
 
@@ -149,7 +153,7 @@ class Touch:
     tool: Tool = Tool.STANDARD
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class TouchInfo:
     """A touch as delegates and touch functions see it."""
 
@@ -172,7 +176,7 @@ class TouchInfo:
     buttons: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, **_values)
 class Action:
     """Something that a recognizer does without fingers; see ``Recognizer.perform``."""
 
@@ -184,7 +188,7 @@ class Action:
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, **_values)
 class Attempt:
     """What a recognizer did from the first touch that it was offered to its result."""
 
@@ -205,7 +209,7 @@ class Attempt:
     text: str
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class Event:
     """What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1."""
 
