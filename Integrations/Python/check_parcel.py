@@ -29,6 +29,12 @@ with gestures.Window(800, 600) as window:
     tap.number_of_taps_required = 3
     number: int = tap.number_of_taps_required
     tap.number_of_taps_required = "two"  # type: ignore[assignment]
+    try:
+        gestures.Tap(window, taps=3)  # type: ignore[call-arg]
+    except TypeError:
+        pass
+    gestures.Swipe(window, direction=["left", "right"])
+    gestures.Swipe(window, direction="lefft")  # type: ignore[arg-type]
 """
 
 
@@ -75,7 +81,7 @@ def check_installed(wheel: Path, lines: str, python: str) -> tuple[Path, str]:
     inside = environment(python)
     install(inside, wheel)
     printed = run(inside, "-c", lines)
-    if not re.fullmatch(r"<Tap .*> ENDED 100.0 100.0 0.25\n", printed):
+    if not re.fullmatch(r"<Tap 'double'> ENDED 100.0 100.0 0.25\n", printed):
         raise Fault(f"the first lines of the README print {printed}")
     return inside, run(inside, "-c", "import sys, gestures as g; print(sys.version.split()[0], g.library_path)").strip()
 

@@ -43,7 +43,9 @@ enum Bindings {
       }
     case "pythonClasses": try kinds.flatMap(pythonClass)
     case "pythonNames": kinds.map { capital($0) + "," }
-    case "pythonExports": kinds.map { "\"\(capital($0))\"," }
+    case "pythonExports": kinds.map { "\(capital($0)) as \(capital($0))," }
+    case "pythonOptions": kinds.flatMap(pythonOptions).dropLast(2)
+    case "pythonOptionNames": kinds.map { "\(capital($0))Options," }
     case "cTable": cTable
     case "cKinds": macro("KINDS", "  " + quoted(kinds.map(\.word)))
     case "cAttachers":
@@ -300,7 +302,7 @@ enum Bindings {
     let comments = try comments(of: kind)
     for property in own(kind) where !inherited.contains(property.name) {
       guard let type = pythonType(property.form) else { continue }
-      let name = property.name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+      let name = snake(property.name)
       var text = comments.entry(property.name)?.summary ?? ""
       switch property.form {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
@@ -317,7 +319,44 @@ enum Bindings {
         lines += pieces(of: text, 80).map { "        \"\($0)\"" } + ["    )"]
       }
     }
+    lines += [
+      "", "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
+      "        super()._attach(view, \(capital(kind))Options, options)",
+    ]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
+  }
+
+  /// The arguments of a class by their names, which a type checker reads, and so does the class.
+  private static func pythonOptions(_ kind: RecognizerDescription) -> [String] {
+    let base = base(of: kind)
+    let inherited = Set(base.map(own)?.map(\.name) ?? [])
+    return [
+      "class \(capital(kind))Options(\(base.map(capital) ?? "Recognizer")Options, total=False):",
+      "    \"\"\"Arguments of \(capital(kind)).\"\"\"", "",
+    ]
+      + own(kind).filter { !inherited.contains($0.name) }.map {
+        "    \(snake($0.name)): \(pythonOption($0))"
+      } + ["", ""]
+  }
+
+  private static func pythonOption(_ property: PropertyDescription) -> String {
+    switch property.form {
+    case .flag: return "bool"
+    case .text: return "str"
+    case .number: return "float"
+    case .count: return "int"
+    case .vector, .numbers: return "Sequence[float]"
+    case .word(let words): return "Literal[\(quoted(words))]"
+    case .list(let words): return "Some[Literal[\(quoted(words))]]"
+    case .options(let options, let takesAnyBits):
+      let some = "Some[Literal[\(quoted(options.map(\.word)))]]"
+      let others = takesAnyBits ? ["int"] : property.name == "direction" ? ["Direction"] : []
+      return others.isEmpty ? some : "Union[\(others[0]), \(some)]"
+    }
+  }
+
+  private static func snake(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 
   private static func pythonType(_ form: PropertyForm) -> String? {
@@ -395,6 +434,6 @@ enum Bindings {
   }
 
   private static func attach(_ kind: RecognizerDescription) -> String {
-    "gestures_attach_" + kind.word.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
+    "gestures_attach_" + snake(kind.word)
   }
 }

@@ -3,14 +3,33 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Mapping, Sequence, TypeVar
 
 from . import _native
+from .options import (
+    # generated: pythonOptionNames
+    TapOptions,
+    LongPressOptions,
+    PanOptions,
+    PinchOptions,
+    RotationOptions,
+    TransformOptions,
+    SwipeOptions,
+    ScreenEdgePanOptions,
+    HoverOptions,
+    CircleOptions,
+    StrokeOptions,
+    TapDragZoomOptions,
+    ThreeFingerTwistOptions,
+    # end of generated
+)
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
-from .properties import read_text, set_property
+from .properties import check_options, label, read_text, set_property
 from .values import Action, Attempt, Event, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from .view import View
     from .window import Window
 
@@ -22,9 +41,9 @@ _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 class Recognizer(PropertyOwner):
     """Recognizes one kind of gesture; use one of its classes, or ``View.attach``.
 
-    ``view`` is a view, or a window, which stands for its root. Other arguments are properties by
-    their names in Swift or in Python: ``Tap(view, number_of_taps_required=2)``. Thresholds of one
-    recognizer have dotted names: ``tap["tap.maximumMovement"] = 20``.
+    ``view`` is a view, or a window, which stands for its root. Other arguments are properties:
+    ``Tap(view, number_of_taps_required=2)``. Thresholds of one recognizer have dotted names:
+    ``tap["tap.maximumMovement"] = 20``.
 
     Two objects are equal when they stand for the same recognizer. It lives in its window until
     ``free`` is called: dropping this object does not remove it.
@@ -60,9 +79,15 @@ class Recognizer(PropertyOwner):
     #: The window that it is in.
     window: Window
 
-    def __init__(self, view: View | Window, **properties: Value) -> None:
-        if not self.kind:
-            raise TypeError("use a class such as Tap, or View.attach")
+    def __init__(self, view: View | Window, **options: Any) -> None:
+        raise TypeError("use a class such as Tap, or View.attach")
+
+    def _attach(self, view: View | Window, known: type, options: Mapping[str, Any]) -> None:
+        """Begins with options of which a dictionary's type knows the names."""
+        check_options(type(self).__name__, known, options)
+        self._start(view, options)
+
+    def _start(self, view: View | Window, properties: Mapping[str, Value]) -> None:
         library = _native.library
         handle = library["attach"](handle_of(view), self.kind.encode())
         self.window = view.window
@@ -253,7 +278,7 @@ class Recognizer(PropertyOwner):
         return hash(self._handle)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._handle:#x}>"
+        return label(self)
 
 
 class _PanMethods(Recognizer):
@@ -314,6 +339,9 @@ class Tap(Recognizer):
     )
     mode = Words("mode", "When the recognizer fires. Of: immediate, exclusive, counting.")
 
+    def __init__(self, view: View | Window, **options: Unpack[TapOptions]) -> None:
+        super()._attach(view, TapOptions, options)
+
 
 class LongPress(Recognizer):
     """A press that rests."""
@@ -336,6 +364,9 @@ class LongPress(Recognizer):
         "numberOfTouchesRequired",
         "How many fingers press; at least 1."
     )
+
+    def __init__(self, view: View | Window, **options: Unpack[LongPressOptions]) -> None:
+        super()._attach(view, LongPressOptions, options)
 
 
 class Pan(_PanMethods):
@@ -361,6 +392,9 @@ class Pan(_PanMethods):
         "stays. Of: stay, fail, handOver."
     )
 
+    def __init__(self, view: View | Window, **options: Unpack[PanOptions]) -> None:
+        super()._attach(view, PanOptions, options)
+
 
 class Pinch(Recognizer):
     """Two fingers that spread or close."""
@@ -372,6 +406,9 @@ class Pinch(Recognizer):
         "The fingers' distance as a multiple of the reference distance; 1 at first."
     )
 
+    def __init__(self, view: View | Window, **options: Unpack[PinchOptions]) -> None:
+        super()._attach(view, PinchOptions, options)
+
 
 class Rotation(Recognizer):
     """Two fingers that turn."""
@@ -382,6 +419,9 @@ class Rotation(Recognizer):
         "rotation",
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
+
+    def __init__(self, view: View | Window, **options: Unpack[RotationOptions]) -> None:
+        super()._attach(view, RotationOptions, options)
 
 
 class Transform(Recognizer):
@@ -413,6 +453,9 @@ class Transform(Recognizer):
         "settable."
     )
 
+    def __init__(self, view: View | Window, **options: Unpack[TransformOptions]) -> None:
+        super()._attach(view, TransformOptions, options)
+
 
 class Swipe(Recognizer):
     """A quick stroke in one direction."""
@@ -428,6 +471,9 @@ class Swipe(Recognizer):
         "numberOfTouchesRequired",
         "How many fingers swipe; at least 1."
     )
+
+    def __init__(self, view: View | Window, **options: Unpack[SwipeOptions]) -> None:
+        super()._attach(view, SwipeOptions, options)
 
 
 class ScreenEdgePan(Pan):
@@ -446,12 +492,18 @@ class ScreenEdgePan(Pan):
         "default. Of: top-left, top-right, bottom-left, bottom-right."
     )
 
+    def __init__(self, view: View | Window, **options: Unpack[ScreenEdgePanOptions]) -> None:
+        super()._attach(view, ScreenEdgePanOptions, options)
+
 
 class Hover(Recognizer):
     """A pointer without contact."""
 
     __slots__ = ()
     kind = "hover"
+
+    def __init__(self, view: View | Window, **options: Unpack[HoverOptions]) -> None:
+        super()._attach(view, HoverOptions, options)
 
 
 class Circle(Recognizer):
@@ -468,6 +520,9 @@ class Circle(Recognizer):
         "maximumElongation",
         "How many times as tall as wide, or as wide as tall, a circle may be; at least 1."
     )
+
+    def __init__(self, view: View | Window, **options: Unpack[CircleOptions]) -> None:
+        super()._attach(view, CircleOptions, options)
 
 
 class Stroke(_StrokeMethods):
@@ -492,6 +547,9 @@ class Stroke(_StrokeMethods):
         "Whether every drawing is recognized, whatever it shows: to record templates."
     )
 
+    def __init__(self, view: View | Window, **options: Unpack[StrokeOptions]) -> None:
+        super()._attach(view, StrokeOptions, options)
+
 
 class TapDragZoom(Recognizer):
     """A tap and then a finger that drags up or down, to zoom with one finger."""
@@ -510,6 +568,9 @@ class TapDragZoom(Recognizer):
     hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
     scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
+    def __init__(self, view: View | Window, **options: Unpack[TapDragZoomOptions]) -> None:
+        super()._attach(view, TapDragZoomOptions, options)
+
 
 class ThreeFingerTwist(Recognizer):
     """Three fingers that turn."""
@@ -524,6 +585,9 @@ class ThreeFingerTwist(Recognizer):
         "rotation",
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
+
+    def __init__(self, view: View | Window, **options: Unpack[ThreeFingerTwistOptions]) -> None:
+        super()._attach(view, ThreeFingerTwistOptions, options)
 
 # end of generated
 
@@ -561,4 +625,6 @@ def attach(view: View | Window, kind: str, properties: Mapping[str, Value]) -> R
         view.window._place(handle, view.handle)
         recognizer._set_or_free(properties)
         return recognizer
-    return known(view, **properties)
+    made = known.__new__(known)
+    made._start(view, properties)
+    return made

@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 _values = {"slots": True} if sys.version_info >= (3, 10) else {}
 
 
-class Phase(enum.IntEnum):
+class _Listed(enum.EnumMeta):
+    """Lists the members alone, not the seventy methods of int, of which the help would tell."""
+
+    def __dir__(cls) -> list[str]:
+        return list(cls._member_names_)
+
+
+class Phase(enum.IntEnum, metaclass=_Listed):
     """What a touch did."""
 
     BEGAN = 0
@@ -25,7 +32,7 @@ class Phase(enum.IntEnum):
     CANCELLED = 4
 
 
-class Kind(enum.IntEnum):
+class Kind(enum.IntEnum, metaclass=_Listed):
     """What a touch is made with."""
 
     FINGER = 0
@@ -36,7 +43,7 @@ class Kind(enum.IntEnum):
     POINTER = 3
 
 
-class Tool(enum.IntEnum):
+class Tool(enum.IntEnum, metaclass=_Listed):
     """What the source says about a contact, besides its kind."""
 
     #: A fingertip, the tip of a pencil, a pointer.
@@ -46,7 +53,7 @@ class Tool(enum.IntEnum):
     ERASER = 2
 
 
-class State(enum.IntEnum):
+class State(enum.IntEnum, metaclass=_Listed):
     """The state of a gesture.
 
     A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
@@ -62,7 +69,7 @@ class State(enum.IntEnum):
     FAILED = 5
 
 
-class Outcome(enum.IntEnum):
+class Outcome(enum.IntEnum, metaclass=_Listed):
     """How an attempt ended."""
 
     #: A continuous gesture began and ended.
@@ -76,7 +83,7 @@ class Outcome(enum.IntEnum):
     OPEN = 4
 
 
-class Direction(enum.IntFlag):
+class Direction(enum.IntFlag, metaclass=_Listed):
     """Directions of a swipe."""
 
     NONE = 0
@@ -86,7 +93,7 @@ class Direction(enum.IntFlag):
     DOWN = 8
 
 
-class Modifiers(enum.IntFlag):
+class Modifiers(enum.IntFlag, metaclass=_Listed):
     """Modifier keys that are held."""
 
     NONE = 0
@@ -97,7 +104,7 @@ class Modifiers(enum.IntFlag):
     COMMAND = 16
 
 
-class Button(enum.IntEnum):
+class Button(enum.IntEnum, metaclass=_Listed):
     """The buttons of a remote control or keyboard that presses come from."""
 
     UP = 0
