@@ -240,9 +240,11 @@ enum Bindings {
         }
       let isWay = value.name.hasPrefix("translation")
       let summary =
-        isWay ? "The way since the beginning, in pixels." : comments.entry(value.name)?.summary
-        // An event is read only, and its lengths are a page's.
-        .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
+        isWay
+        ? "The way since the beginning, in pixels."
+        : comments.entry(value.name)?.summary
+          // An event is read only, and its lengths are a page's.
+          .replacing(/[,;] settable/, with: "").replacing("points of the window", with: "pixels")
       if let text = summary ?? unit { lines.append("/** \(text) */") }
       lines.append("readonly \(value.name): number;")
     }
@@ -273,7 +275,9 @@ enum Bindings {
       + kinds.map { kind in
         let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
         let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
-        let event = try members(of: kind).compactMap { $0.firstMatch(of: /readonly (\w+)/)?.output.1 }
+        let event = try members(of: kind).compactMap {
+          $0.firstMatch(of: /readonly (\w+)/)?.output.1
+        }
         let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
         let cells = [
           "`\(kind.word)`\(star)",
@@ -320,7 +324,8 @@ enum Bindings {
       }
     }
     lines += [
-      "", "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
+      "",
+      "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
       "        super()._attach(view, \(capital(kind))Options, options)",
     ]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
