@@ -306,7 +306,7 @@ enum Bindings {
     let comments = try comments(of: kind)
     for property in own(kind) where !inherited.contains(property.name) {
       guard let type = pythonType(property.form) else { continue }
-      let name = snake(property.name)
+      let name = underlined(property.name)
       var text = comments.entry(property.name)?.summary ?? ""
       switch property.form {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
@@ -340,7 +340,7 @@ enum Bindings {
       "    \"\"\"Arguments of \(capital(kind)).\"\"\"", "",
     ]
       + own(kind).filter { !inherited.contains($0.name) }.map {
-        "    \(snake($0.name)): \(pythonOption($0))"
+        "    \(underlined($0.name)): \(pythonOption($0))"
       } + ["", ""]
   }
 
@@ -358,10 +358,6 @@ enum Bindings {
       let others = takesAnyBits ? ["int"] : property.name == "direction" ? ["Direction"] : []
       return others.isEmpty ? some : "Union[\(others[0]), \(some)]"
     }
-  }
-
-  private static func snake(_ name: String) -> String {
-    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 
   private static func pythonType(_ form: PropertyForm) -> String? {
@@ -439,6 +435,11 @@ enum Bindings {
   }
 
   private static func attach(_ kind: RecognizerDescription) -> String {
-    "gestures_attach_" + snake(kind.word)
+    "gestures_attach_" + underlined(kind.word)
+  }
+
+  /// Returns a name in the form of C.
+  private static func underlined(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : "\($0)" }.joined()
   }
 }
