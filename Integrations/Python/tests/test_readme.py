@@ -22,7 +22,7 @@ def run(code: str, folder: Path) -> str:
 
 
 def test_the_first_lines_print_what_the_page_says(tmp_path: Path) -> None:
-    assert re.fullmatch(r"<Tap 0x\w+> ENDED 100.0 100.0 0.25\n", run(BLOCKS[0], tmp_path))
+    assert re.fullmatch(r"<Tap 'double'> ENDED 100.0 100.0 0.25\n", run(BLOCKS[0], tmp_path))
 
 
 def test_the_other_lines_run(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import gc
 import json
 import math
 import os
+import pydoc
 import threading
 from pathlib import Path
 from typing import Callable, Sequence
@@ -119,8 +120,6 @@ def test_errors_have_the_text_of_the_library(window: Window) -> None:
         recognizer.number_of_taps_required = math.nan  # type: ignore[assignment]
     with pytest.raises(gestures.UnknownNameError, match="longPress"):
         window.attach("tapp")
-    with pytest.raises(TypeError, match="numberOfTapsRequired"):
-        Tap(window, taps=3)  # type: ignore[call-arg]
     with pytest.raises(gestures.NumberError):
         Window(math.inf, 1)
     with pytest.raises(gestures.NumberError):
@@ -129,9 +128,7 @@ def test_errors_have_the_text_of_the_library(window: Window) -> None:
         window.record("/nowhere/trace.jsonl")
     # An empty text is no error, also after one.
     assert recognizer.explain() == ""
-    assert repr(Tap(window, name="save")).startswith("<Tap 'save' 0x")
     recognizer.free()
-    assert repr(recognizer).startswith("<Tap 0x")
     uses: list[Callable[[], object]] = [
         recognizer.explain,
         recognizer.free,
@@ -147,6 +144,66 @@ def test_errors_have_the_text_of_the_library(window: Window) -> None:
             continue
         with pytest.raises(gestures.HandleError):
             use()
+
+
+def test_errors_name_what_is_meant_in_python(window: Window) -> None:
+    recognizer = Tap(window)
+    calls: list[tuple[type[Exception], str, Callable[[], object]]] = [
+        (
+            TypeError,
+            r"Tap\(\) has no argument 'taps'; did you mean number_of_taps_required\?",
+            lambda: Tap(window, taps=3),  # type: ignore[call-arg]
+        ),
+        (
+            TypeError,
+            r"no argument 'numberOfTapsRequired'; did you mean number_of_taps_required\?",
+            lambda: Tap(window, numberOfTapsRequired=3),  # type: ignore[call-arg]
+        ),
+        (TypeError, "it has name, is_enabled", lambda: Tap(window, nope=1)),  # type: ignore[call-arg]
+        (TypeError, "did you mean is_hidden", lambda: window.view(0, 0, 1, 1, hidden=True)),  # type: ignore[call-arg]
+        (TypeError, "did you mean preset", lambda: Window(1, 1, presett="standard")),  # type: ignore[call-arg]
+        (
+            TypeError,
+            "^Tap.number_of_taps_required: expected a number, found 'two'$",
+            lambda: Tap(window, number_of_taps_required="two"),  # type: ignore[arg-type]
+        ),
+        (
+            TypeError,
+            "^Tap.mode: expected .*, found None$",
+            lambda: Tap(window, mode=None),  # type: ignore[arg-type]
+        ),
+        (ValueError, "^Tap.number_of_taps_required: .*, not 0", lambda: Tap(window, number_of_taps_required=0)),
+        (LookupError, "did you mean number_of_taps_required", lambda: recognizer.set(taps=3)),
+        (LookupError, "tap.maximumMovement", lambda: recognizer.set(**{"tap.maximumMove": 3})),
+        (AttributeError, "taps", lambda: setattr(recognizer, "taps", 3)),
+        (TypeError, "^Window.advance: time: 'x' has", lambda: window.advance("x")),  # type: ignore[arg-type]
+        (TypeError, "^View: width: 'x' has", lambda: window.view(0, 0, "x", 1)),  # type: ignore[arg-type]
+        (TypeError, "^Window.send: .*'one'", lambda: window.touch("one", Phase.BEGAN, 0, 0, 0)),  # type: ignore[arg-type]
+        (ValueError, "call Window.watch first", recognizer.attempts),
+        (TypeError, "this is a recognizer, not a view", lambda: Tap(recognizer)),  # type: ignore[arg-type]
+    ]
+    for kind, text, call in calls:
+        with pytest.raises(kind, match=text) as raised:
+            call()
+        assert "gestures_" not in str(raised.value)
+    with pytest.raises(TypeError, match="use a class"):
+        gestures.Recognizer(window)
+
+
+def test_an_object_is_shown_with_its_name(window: Window) -> None:
+    recognizer, view = Tap(window, name="double"), window.view(0, 0, 1, 1, name="photo")
+    assert (repr(recognizer), repr(view)) == ("<Tap 'double'>", "<View 'photo'>")
+    assert repr(Tap(window)).startswith("<Tap 0x")
+    recognizer.free()
+    assert repr(recognizer).startswith("<Tap 0x")
+
+
+def test_the_help_is_short() -> None:
+    text = pydoc.plain(pydoc.render_doc(gestures))
+    assert len(text.splitlines()) < 120
+    for name in ("Tap ", "Window ", "NumberError ", "Phase "):
+        assert f"    {name}" in text
+    assert len(pydoc.plain(pydoc.render_doc(Phase)).splitlines()) < 60
 
 
 def test_a_function_gets_the_events_of_its_recognizer(window: Window) -> None:

@@ -7,9 +7,9 @@ import Testing
 struct BindingTests {
   @Test(arguments: [
     "C/Details.md", "C/Sources/GestureC/Exports+Recognizers.swift", "C/Tests/kinds.h",
-    "C/include/gestures.h", "Python/src/gestures/__init__.py", "Python/src/gestures/recognizer.py",
-    "Rust/src/names.rs",
-    "Rust/src/values.rs",
+    "C/include/gestures.h", "Python/src/gestures/__init__.py", "Python/src/gestures/options.py",
+    "Python/src/gestures/recognizer.py",
+    "Rust/src/names.rs", "Rust/src/values.rs",
     "Python/src/gestures/scenarios/player.py", "Web/Sources/GesturesAllModule/Start.swift",
     "Web/gestures/README.md", "Web/gestures/gestures.d.ts", "Web/gestures/gestures.js",
   ])

@@ -45,7 +45,9 @@ enum Bindings {
       }
     case "pythonClasses": try kinds.flatMap(pythonClass)
     case "pythonNames": kinds.map { capital($0) + "," }
-    case "pythonExports": kinds.map { "\"\(capital($0))\"," }
+    case "pythonExports": kinds.map { "\(capital($0)) as \(capital($0))," }
+    case "pythonOptions": kinds.flatMap(pythonOptions).dropLast(2)
+    case "pythonOptionNames": kinds.map { "\(capital($0))Options," }
     case "cTable": cTable
     case "cKinds": macro("KINDS", "  " + quoted(kinds.map(\.word)))
     case "cAttachers":
@@ -337,27 +339,39 @@ enum Bindings {
       }
     }
     lines += [
-      "", "    if TYPE_CHECKING:", "", "        def __init__(", "            self,",
-      "            view: View | Window,",
+      "",
+      "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
+      "        super()._attach(view, \(capital(kind))Options, options)",
     ]
-    if !own(kind).isEmpty { lines.append("            *,") }
-    for property in own(kind) {
-      lines.append(
-        "            \(underlined(property.name)): \(pythonArgument(property.form)) = ...,"
-      )
-    }
-    lines += ["            **others: Unpack[Others],", "        ) -> None: ..."]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
   }
 
-  private static func pythonArgument(_ form: PropertyForm) -> String {
-    switch form {
-    case .flag: "bool"
-    case .text: "str"
-    case .number: "float"
-    case .count: "int"
-    case .word, .list, .options: "Value"
-    case .vector, .numbers: "Sequence[float]"
+  /// The arguments of a class by their names, which a type checker reads, and so does the class.
+  private static func pythonOptions(_ kind: RecognizerDescription) -> [String] {
+    let base = base(of: kind)
+    let inherited = Set(base.map(own)?.map(\.name) ?? [])
+    return [
+      "class \(capital(kind))Options(\(base.map(capital) ?? "Recognizer")Options, total=False):",
+      "    \"\"\"Arguments of \(capital(kind)).\"\"\"", "",
+    ]
+      + own(kind).filter { !inherited.contains($0.name) }.map {
+        "    \(underlined($0.name)): \(pythonOption($0))"
+      } + ["", ""]
+  }
+
+  private static func pythonOption(_ property: PropertyDescription) -> String {
+    switch property.form {
+    case .flag: return "bool"
+    case .text: return "str"
+    case .number: return "float"
+    case .count: return "int"
+    case .vector, .numbers: return "Sequence[float]"
+    case .word(let words): return "Literal[\(quoted(words))]"
+    case .list(let words): return "Some[Literal[\(quoted(words))]]"
+    case .options(let options, let takesAnyBits):
+      let some = "Some[Literal[\(quoted(options.map(\.word)))]]"
+      let others = takesAnyBits ? ["int"] : property.name == "direction" ? ["Direction"] : []
+      return others.isEmpty ? some : "Union[\(others[0]), \(some)]"
     }
   }
 

@@ -25,7 +25,7 @@ from ctypes import (
 from pathlib import Path
 from typing import Any, Callable
 
-from .errors import ArgumentError, LibraryNotFound, NumberError, make_error
+from .errors import ArgumentError, LibraryNotFound, NumberError, make_error, wrong_type
 
 #: The version of the interface that this package was written for.
 MAJOR, MINOR = 0, 1
@@ -359,10 +359,10 @@ def _refusing(function: Callable[..., Any]) -> Callable[..., Any]:
             return function(*arguments)
         except ctypes.ArgumentError as error:
             # "argument 2: TypeError: …"; the number is that of the function of C.
-            value = arguments[int(str(error).split()[1].rstrip(":")) - 1]
+            place = int(str(error).split()[1].rstrip(":")) - 1
             if "OverflowError" in str(error):
                 raise NumberError("a number is too large") from None
-            raise TypeError(f"{value!r:.60} has the wrong type") from None
+            raise wrong_type(function.__name__, place, arguments[place]) from None
 
     return call
 

@@ -36,8 +36,8 @@ class NumberError(GestureError, ValueError):
     status = 4
 
 
-class UnknownNameError(GestureError, LookupError, TypeError):
-    """There is no such property, argument, setting, kind or action; the text lists those that are."""
+class UnknownNameError(GestureError, LookupError):
+    """There is no such property, setting, kind or action; the text lists those that are."""
 
     status = 5
 
@@ -93,11 +93,75 @@ _BY_STATUS: dict[int, type[GestureError]] = {
 }
 
 
+#: What the functions of C are in Python, with the names of their arguments.
+CALLS = {
+    "window_create": "Window(width, height)",
+    "window_resize": "Window.resize(self, width, height)",
+    "window_set_hit_test": "Window.hit_test(self, function)",
+    "window_focus": "Window.focus(self, view)",
+    "view_create": "View(parent, x, y, width, height)",
+    "view_set_frame": "View.set_frame(self, x, y, width, height)",
+    "view_set_transform": "View.set_transform(self, a, b, c, d, tx, ty)",
+    "view_move": "View.move(self, parent, index)",
+    "view_on_touches": "View.on_touches(self, function)",
+    "attach": "View.attach(self, kind)",
+    "require_failure": "Recognizer.require_failure(self, other)",
+    "allow_together": "Recognizer.allow_together(self, other)",
+    "take_over": "Recognizer.take_over(self, other)",
+    "set_delegate": "Recognizer.delegate(self)",
+    "add_template": "Stroke.add_template(self, name, strokes)",
+    "get_touch": "Recognizer.touch(self, index, view)",
+    "send": "Window.send(self, touches, count, size, time, modifiers)",
+    "advance": "Window.advance(self, time)",
+    "cancel_all": "Window.cancel_all(self, time)",
+    "cancel_device": "Window.cancel_device(self, device, time)",
+    "send_scroll": "Window.scroll(self, step, size, time)",
+    "send_transform": "Window.transform(self, step, size, time)",
+    "send_hover": "Window.hover(self, reading, size, time)",
+    "send_presses": "Window.presses(self, changes, count, size, time)",
+    "perform": "Recognizer.perform(self, action, time)",
+    "perform_at": "Recognizer.perform(self, action, x, y, time)",
+    "watch": "Window.watch(self, is_watched)",
+    "get_attempts": "Recognizer.attempts(self)",
+    "explain": "Recognizer.explain(self)",
+    "record": "Window.record(self, path)",
+    "on_event": "on_event(self, function)",
+    "free": "free(self)",
+}
+
+
+def call_of(function: str) -> str:
+    """Returns what a function of C is in Python: ``Window.resize``; empty for those of properties."""
+    name = function.replace("gestures_", "").replace("_sized", "")
+    return CALLS.get(name, "").partition("(")[0]
+
+
+def wrong_type(function: str, place: int, value: object) -> TypeError:
+    """Returns the exception of an argument of a wrong type; the place is that in the function of C, from 0."""
+    name = function.replace("gestures_", "").replace("_sized", "")
+    call, _, names = CALLS.get(name, "").rstrip(")").partition("(")
+    argument = names.split(", ")[place] if place < len(names.split(", ")) else ""
+    return TypeError(": ".join(filter(None, (call, argument, f"{value!r:.60} has the wrong type"))))
+
+
+#: Words of the library, and what they are in Python.
+_WORDS = (
+    ("the handle's object was freed", "the window, view or recognizer was freed"),
+    ("this is the handle of ", "this is "),
+    (", not of ", ", not "),
+    ("stroke_count is 0", "strokes is empty"),
+    ("gestures_watch", "call Window.watch first"),
+)
+
+
 def make_error(status: int, text: str) -> GestureError:
-    """Returns the exception of a status."""
+    """Returns the exception of a status, with the call of Python in the place of the function of C."""
     function, colon, rest = text.partition(": ")
     if colon and function.startswith("gestures_"):
-        text = rest
+        call = call_of(function)
+        text = f"{call}: {rest}" if call else rest
+    for old, new in _WORDS:
+        text = text.replace(old, new)
     error = _BY_STATUS.get(status, GestureError)(text or f"error {status}")
     error.status = status
     return error

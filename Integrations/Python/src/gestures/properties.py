@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import difflib
 import enum
-from typing import Any, Generic, Protocol, Sequence, TypeVar, Union, overload
+import re
+from typing import Any, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
 
 from . import _native
-from .errors import PropertyTypeError
+from .errors import GestureError, NumberError, PropertyTypeError, UnknownNameError
 
 #: What a property may be set to. Several words are a text with spaces, a list, or flags such as
 #: ``Direction.LEFT | Direction.RIGHT``.
@@ -41,7 +43,15 @@ def library_name(name: str) -> str:
 
 def set_property(target: HasHandle, name: str, value: Value) -> None:
     """Sets a property to a value, whose Python type says which function is called."""
-    library, handle, key = _native.library, target.handle, _key(name)
+    key = _key(name)
+    try:
+        _set(target.handle, key, name, value)
+    except (NumberError, PropertyTypeError, UnknownNameError) as error:
+        raise _told(error, target, name, value) from None
+
+
+def _set(handle: int, key: bytes, name: str, value: Value) -> None:
+    library = _native.library
     if isinstance(value, enum.Flag):
         value = [str(flag.name).lower() for flag in type(value) if flag in value and flag.value]
     if isinstance(value, bool):
@@ -51,7 +61,10 @@ def set_property(target: HasHandle, name: str, value: Value) -> None:
     elif isinstance(value, str):
         status = library["set_text"](handle, key, _native.utf8(value, name))
     else:
-        parts = list(value)
+        try:
+            parts = list(value)
+        except TypeError:
+            raise PropertyTypeError("it is no such thing") from None
         if all(isinstance(part, str) for part in parts):
             text = _native.utf8(" ".join(map(str, parts)), name)
             status = library["set_text"](handle, key, text)
@@ -60,6 +73,58 @@ def set_property(target: HasHandle, name: str, value: Value) -> None:
             numbers = (ctypes.c_double * len(reals))(*reals)
             status = library["set_numbers"](handle, key, numbers, len(reals))
     library.check(status)
+
+
+def _told(error: GestureError, target: object, name: str, value: object) -> GestureError:
+    """Returns an error of a property in words of Python."""
+    owner = type(target).__name__
+    snake = python_name(name)
+    is_attribute = isinstance(getattr(type(target), snake, None), Property)
+    if isinstance(error, UnknownNameError) and "has no property" in str(error):
+        text = str(error) + _meant(name, _properties(type(target)))
+    else:
+        text = re.sub("^it is ", "expected ", str(error)).replace("expected no such thing", "expected another type")
+        if isinstance(error, PropertyTypeError) or "not a number" in text or "infinite" in text:
+            text = text.replace("the number is not a number", "expected a number") + f", found {value!r:.60}"
+        text = (f"{owner}.{snake}" if is_attribute else f"{owner}[{name!r:.60}]") + f": {text}"
+    told = type(error)(text)
+    told.status = error.status
+    return told
+
+
+def python_name(name: str) -> str:
+    """Returns the name of an attribute: ``numberOfTaps`` is ``number_of_taps``."""
+    return re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
+
+
+def _properties(owner: type) -> list[str]:
+    return [name for name in dir(owner) if isinstance(getattr(owner, name, None), Property)]
+
+
+def _meant(name: str, known: Sequence[str]) -> str:
+    """Returns what may be meant by a name; empty for a strange one."""
+    snake = python_name(name)
+    near = [each for each in known if each == snake] or [each for each in known if snake in each]
+    near = near or difflib.get_close_matches(snake, known, 1)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def check_options(owner: str, known: type, options: Mapping[str, object]) -> None:
+    """Raises TypeError for an argument that the type of a dictionary does not have."""
+    names = list(known.__annotations__)
+    for name in options:
+        if name not in names:
+            meant = _meant(name, names) or f"; it has {', '.join(names)}"
+            raise TypeError(f"{owner}() has no argument {name!r}{meant}")
+
+
+def label(target: PropertyOwner) -> str:
+    """Returns what stands for an object in messages: its kind with its name, or with its number."""
+    try:
+        name = get_text(target, "name")
+    except GestureError:
+        name = ""
+    return f"<{type(target).__name__} {repr(name) if name else hex(target.handle)}>"
 
 
 def _key(name: str) -> bytes:

@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Callable, ClassVar, Mapping, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Mapping, Sequence, TypeVar
 
 from . import _native
-from .errors import GestureError
+from .options import (
+    # generated: pythonOptionNames
+    TapOptions,
+    LongPressOptions,
+    PanOptions,
+    PinchOptions,
+    RotationOptions,
+    TransformOptions,
+    SwipeOptions,
+    ScreenEdgePanOptions,
+    HoverOptions,
+    CircleOptions,
+    StrokeOptions,
+    TapDragZoomOptions,
+    ThreeFingerTwistOptions,
+    # end of generated
+)
 from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
-from .properties import read_text, set_property
+from .properties import check_options, label, read_text, set_property
 from .values import Action, Attempt, Event, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
-    from typing import TypedDict
-
-    # Type checkers bring it.
     from typing_extensions import Unpack
 
     from .view import View
     from .window import Window
-
-    class Others(TypedDict, total=False):
-        """The arguments that every recognizer takes."""
-
-        name: str
-        is_enabled: bool
-        cancels_touches_in_view: bool
-        delays_touches_began: bool
-        delays_touches_ended: bool
-        requires_exclusive_touch_type: bool
-        allowed_touch_types: Value
-        allowed_press_types: Value
 
 #: Receives an event.
 EventFunction = Callable[[Event], object]
@@ -40,9 +41,9 @@ _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 class Recognizer(PropertyOwner):
     """Recognizes one kind of gesture; use one of its classes, or ``View.attach``.
 
-    ``view`` is a view, or a window, which stands for its root. Other arguments are properties by
-    their names in Swift or in Python: ``Tap(view, number_of_taps_required=2)``. Thresholds of one
-    recognizer have dotted names: ``tap["tap.maximumMovement"] = 20``.
+    ``view`` is a view, or a window, which stands for its root. Other arguments are properties:
+    ``Tap(view, number_of_taps_required=2)``. Thresholds of one recognizer have dotted names:
+    ``tap["tap.maximumMovement"] = 20``.
 
     Two objects are equal when they stand for the same recognizer. It lives in its window until
     ``free`` is called: dropping this object does not remove it.
@@ -78,9 +79,15 @@ class Recognizer(PropertyOwner):
     #: The window that it is in.
     window: Window
 
-    def __init__(self, view: View | Window, **properties: Value) -> None:
-        if not self.kind:
-            raise TypeError("use a class such as Tap, or View.attach")
+    def __init__(self, view: View | Window, **options: Any) -> None:
+        raise TypeError("use a class such as Tap, or View.attach")
+
+    def _attach(self, view: View | Window, known: type, options: Mapping[str, Any]) -> None:
+        """Begins with options of which a dictionary's type knows the names."""
+        check_options(type(self).__name__, known, options)
+        self._start(view, options)
+
+    def _start(self, view: View | Window, properties: Mapping[str, Value]) -> None:
         library = _native.library
         handle = library["attach"](handle_of(view), self.kind.encode())
         self.window = view.window
@@ -271,12 +278,7 @@ class Recognizer(PropertyOwner):
         return hash(self._handle)
 
     def __repr__(self) -> str:
-        try:
-            name = f" {self.name!r}" if self.name else ""
-        except GestureError:
-            # It was freed.
-            name = ""
-        return f"<{type(self).__name__}{name} {self._handle:#x}>"
+        return label(self)
 
 
 class _PanMethods(Recognizer):
@@ -337,18 +339,8 @@ class Tap(Recognizer):
     )
     mode = Words("mode", "When the recognizer fires. Of: immediate, exclusive, counting.")
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            number_of_taps_required: int = ...,
-            number_of_touches_required: int = ...,
-            button_mask_required: Value = ...,
-            mode: Value = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[TapOptions]) -> None:
+        super()._attach(view, TapOptions, options)
 
 
 class LongPress(Recognizer):
@@ -373,18 +365,8 @@ class LongPress(Recognizer):
         "How many fingers press; at least 1."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            minimum_press_duration: float = ...,
-            allowable_movement: float = ...,
-            number_of_taps_required: int = ...,
-            number_of_touches_required: int = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[LongPressOptions]) -> None:
+        super()._attach(view, LongPressOptions, options)
 
 
 class Pan(_PanMethods):
@@ -410,20 +392,8 @@ class Pan(_PanMethods):
         "stays. Of: stay, fail, handOver."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            minimum_number_of_touches: int = ...,
-            maximum_number_of_touches: int = ...,
-            allowed_scroll_types_mask: Value = ...,
-            room: Sequence[float] = ...,
-            bound_policy: Value = ...,
-            translation: Sequence[float] = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[PanOptions]) -> None:
+        super()._attach(view, PanOptions, options)
 
 
 class Pinch(Recognizer):
@@ -436,15 +406,8 @@ class Pinch(Recognizer):
         "The fingers' distance as a multiple of the reference distance; 1 at first."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            scale: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[PinchOptions]) -> None:
+        super()._attach(view, PinchOptions, options)
 
 
 class Rotation(Recognizer):
@@ -457,16 +420,8 @@ class Rotation(Recognizer):
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            snap: Sequence[float] = ...,
-            rotation: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[RotationOptions]) -> None:
+        super()._attach(view, RotationOptions, options)
 
 
 class Transform(Recognizer):
@@ -498,21 +453,8 @@ class Transform(Recognizer):
         "settable."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            components: Value = ...,
-            minimum_number_of_touches: int = ...,
-            maximum_number_of_touches: int = ...,
-            snap: Sequence[float] = ...,
-            translation: Sequence[float] = ...,
-            scale: float = ...,
-            rotation: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[TransformOptions]) -> None:
+        super()._attach(view, TransformOptions, options)
 
 
 class Swipe(Recognizer):
@@ -530,16 +472,8 @@ class Swipe(Recognizer):
         "How many fingers swipe; at least 1."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            direction: Value = ...,
-            number_of_touches_required: int = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[SwipeOptions]) -> None:
+        super()._attach(view, SwipeOptions, options)
 
 
 class ScreenEdgePan(Pan):
@@ -558,23 +492,8 @@ class ScreenEdgePan(Pan):
         "default. Of: top-left, top-right, bottom-left, bottom-right."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            edges: Value = ...,
-            section: Sequence[float] = ...,
-            corners: Value = ...,
-            minimum_number_of_touches: int = ...,
-            maximum_number_of_touches: int = ...,
-            allowed_scroll_types_mask: Value = ...,
-            room: Sequence[float] = ...,
-            bound_policy: Value = ...,
-            translation: Sequence[float] = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[ScreenEdgePanOptions]) -> None:
+        super()._attach(view, ScreenEdgePanOptions, options)
 
 
 class Hover(Recognizer):
@@ -583,13 +502,8 @@ class Hover(Recognizer):
     __slots__ = ()
     kind = "hover"
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[HoverOptions]) -> None:
+        super()._attach(view, HoverOptions, options)
 
 
 class Circle(Recognizer):
@@ -607,16 +521,8 @@ class Circle(Recognizer):
         "How many times as tall as wide, or as wide as tall, a circle may be; at least 1."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            tolerance: float = ...,
-            maximum_elongation: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[CircleOptions]) -> None:
+        super()._attach(view, CircleOptions, options)
 
 
 class Stroke(_StrokeMethods):
@@ -641,18 +547,8 @@ class Stroke(_StrokeMethods):
         "Whether every drawing is recognized, whatever it shows: to record templates."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            minimum_score: float = ...,
-            minimum_margin: float = ...,
-            maximum_gap: float = ...,
-            is_recording: bool = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[StrokeOptions]) -> None:
+        super()._attach(view, StrokeOptions, options)
 
 
 class TapDragZoom(Recognizer):
@@ -672,18 +568,8 @@ class TapDragZoom(Recognizer):
     hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
     scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            number_of_taps_required: int = ...,
-            points_per_doubling: float = ...,
-            hysteresis: float = ...,
-            scale: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[TapDragZoomOptions]) -> None:
+        super()._attach(view, TapDragZoomOptions, options)
 
 
 class ThreeFingerTwist(Recognizer):
@@ -700,16 +586,8 @@ class ThreeFingerTwist(Recognizer):
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
 
-    if TYPE_CHECKING:
-
-        def __init__(
-            self,
-            view: View | Window,
-            *,
-            hysteresis: float = ...,
-            rotation: float = ...,
-            **others: Unpack[Others],
-        ) -> None: ...
+    def __init__(self, view: View | Window, **options: Unpack[ThreeFingerTwistOptions]) -> None:
+        super()._attach(view, ThreeFingerTwistOptions, options)
 
 # end of generated
 
@@ -747,4 +625,6 @@ def attach(view: View | Window, kind: str, properties: Mapping[str, Value]) -> R
         view.window._place(handle, view.handle)
         recognizer._set_or_free(properties)
         return recognizer
-    return known(view, **properties)
+    made = known.__new__(known)
+    made._start(view, properties)
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Sequence
 
@@ -10,8 +11,18 @@ if TYPE_CHECKING:
     from .recognizer import Recognizer
     from .view import View
 
+# A misspelled attribute is an error; Python 3.9 cannot say so for values.
+_values = {"slots": True} if sys.version_info >= (3, 10) else {}
 
-class Phase(enum.IntEnum):
+
+class _Listed(enum.EnumMeta):
+    """Lists the members alone, not the seventy methods of int, of which the help would tell."""
+
+    def __dir__(cls) -> list[str]:
+        return list(cls._member_names_)
+
+
+class Phase(enum.IntEnum, metaclass=_Listed):
     """What a touch did."""
 
     BEGAN = 0
@@ -21,7 +32,7 @@ class Phase(enum.IntEnum):
     CANCELLED = 4
 
 
-class Kind(enum.IntEnum):
+class Kind(enum.IntEnum, metaclass=_Listed):
     """What a touch is made with."""
 
     FINGER = 0
@@ -32,7 +43,7 @@ class Kind(enum.IntEnum):
     POINTER = 3
 
 
-class Tool(enum.IntEnum):
+class Tool(enum.IntEnum, metaclass=_Listed):
     """What the source says about a contact, besides its kind."""
 
     #: A fingertip, the tip of a pencil, a pointer.
@@ -42,7 +53,7 @@ class Tool(enum.IntEnum):
     ERASER = 2
 
 
-class State(enum.IntEnum):
+class State(enum.IntEnum, metaclass=_Listed):
     """The state of a gesture.
 
     A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
@@ -58,7 +69,7 @@ class State(enum.IntEnum):
     FAILED = 5
 
 
-class Outcome(enum.IntEnum):
+class Outcome(enum.IntEnum, metaclass=_Listed):
     """How an attempt ended."""
 
     #: A continuous gesture began and ended.
@@ -72,7 +83,7 @@ class Outcome(enum.IntEnum):
     OPEN = 4
 
 
-class Direction(enum.IntFlag):
+class Direction(enum.IntFlag, metaclass=_Listed):
     """Directions of a swipe."""
 
     NONE = 0
@@ -82,7 +93,7 @@ class Direction(enum.IntFlag):
     DOWN = 8
 
 
-class Modifiers(enum.IntFlag):
+class Modifiers(enum.IntFlag, metaclass=_Listed):
     """Modifier keys that are held."""
 
     NONE = 0
@@ -93,7 +104,7 @@ class Modifiers(enum.IntFlag):
     COMMAND = 16
 
 
-class Button(enum.IntEnum):
+class Button(enum.IntEnum, metaclass=_Listed):
     """The buttons of a remote control or keyboard that presses come from."""
 
     UP = 0
@@ -116,7 +127,7 @@ class Reading:
         self.y = y
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class Touch:
     """What one finger, pencil or pointer did."""
 
@@ -149,7 +160,7 @@ class Touch:
     tool: Tool = Tool.STANDARD
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class TouchInfo:
     """A touch as delegates and touch functions see it."""
 
@@ -172,7 +183,7 @@ class TouchInfo:
     buttons: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, **_values)
 class Action:
     """Something that a recognizer does without fingers; see ``Recognizer.perform``."""
 
@@ -184,7 +195,7 @@ class Action:
     keys: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, **_values)
 class Attempt:
     """What a recognizer did from the first touch that it was offered to its result."""
 
@@ -205,7 +216,7 @@ class Attempt:
     text: str
 
 
-@dataclass(slots=True)
+@dataclass(**_values)
 class Event:
     """What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1."""
 

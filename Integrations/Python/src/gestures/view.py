@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Callable, Sequence, TypeVar
 
 from . import _native
-from .properties import Flag, Number, PropertyOwner, Text, Value, handle_of
+from .options import ViewOptions
+from .properties import Flag, Number, PropertyOwner, Text, Value, check_options, handle_of, label
 from .values import Phase, TouchInfo
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from .recognizer import Recognizer
     from .window import Window
 
@@ -56,15 +59,16 @@ class View(PropertyOwner):
         y: float,
         width: float,
         height: float,
-        **properties: Value,
+        **options: Unpack[ViewOptions],
     ) -> None:
+        check_options("View", ViewOptions, options)
         library = _native.library
         handle = library["view_create"](handle_of(parent), x, y, width, height)
         self.window = parent.window
         self._handle = library.checked_handle(handle)
         self.window._add(self, parent.handle)
         try:
-            self.set(**properties)
+            self.set(**options)
         except BaseException:
             self.free()
             raise
@@ -146,4 +150,4 @@ class View(PropertyOwner):
         return hash(self._handle)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._handle:#x}>"
+        return label(self)

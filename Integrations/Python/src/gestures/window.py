@@ -10,12 +10,13 @@ import threading
 import weakref
 from collections import deque
 from types import TracebackType
-from typing import Any, Callable, Iterable, Iterator, Mapping, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, TypeVar
 
 from . import _native
 from ._native import library
 from .errors import BusyError, FileError, HandleError, NumberError, make_error
-from .properties import Count, Flag, PropertyOwner, Value, Words, handle_of
+from .options import ViewOptions, WindowOptions
+from .properties import Count, Flag, PropertyOwner, Value, Words, check_options, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
     Button,
@@ -32,6 +33,9 @@ from .values import (
 )
 from .view import TouchFunction, View
 
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
 #: Returns the view under a point of the window; None for the root.
 HitTest = Callable[[float, float], "View | None"]
 _HitTest = TypeVar("_HitTest", bound="HitTest | None")
@@ -41,7 +45,7 @@ _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 class Window(PropertyOwner):
     """A surface that gets touches: the root of a tree of views.
 
-    ``width`` and ``height`` are in points. Other arguments are properties and settings. A window
+    ``width`` and ``height`` are in points. Other arguments are properties. A window
     belongs to the thread that created it. It is freed by ``close``, at the end of a ``with`` block,
     by the next call on its thread when it and its views and recognizers are no longer used, and when
     its thread ends.
@@ -70,7 +74,8 @@ class Window(PropertyOwner):
     queue_capacity = Count("queueCapacity", "How many events are kept; 1024 at first.")
     preset = Words("preset", "Word: standard or forgiving.")
 
-    def __init__(self, width: float, height: float, **properties: Value) -> None:
+    def __init__(self, width: float, height: float, **options: Unpack[WindowOptions]) -> None:
+        check_options("Window", WindowOptions, options)
         _free_abandoned()
         self._handle: int = library.checked_handle(library["window_create"](width, height))
         self._is_closed = False
@@ -95,7 +100,7 @@ class Window(PropertyOwner):
         # Not the view itself, which keeps its window: without a cycle, the window is freed at once.
         self._root: int = library["window_root"](self._handle)
         try:
-            self.set(**properties)
+            self.set(**options)
         except BaseException:
             self.close()
             raise
@@ -159,10 +164,10 @@ class Window(PropertyOwner):
     # MARK: Views and recognizers
 
     def view(
-        self, x: float, y: float, width: float, height: float, **properties: Value
+        self, x: float, y: float, width: float, height: float, **options: Unpack[ViewOptions]
     ) -> View:
         """Adds a view in front of the others; the frame is in points."""
-        return View(self, x, y, width, height, **properties)
+        return View(self, x, y, width, height, **options)
 
     def attach(self, kind: str, **properties: Value) -> Recognizer:
         """Attaches a recognizer to the root; see ``View.attach``."""
@@ -203,7 +208,9 @@ class Window(PropertyOwner):
             for native, touch in zip(array, samples):
                 _fill(native, touch, kept)
         except OverflowError as error:
-            raise NumberError(f"a number of a touch: {error}") from None
+            raise NumberError(f"Window.send: a number of a touch: {error}") from None
+        except TypeError as error:
+            raise TypeError(f"Window.send: {error}: {touch!r:.300}") from None
         self._call(
             "send_sized",
             array,
@@ -596,7 +603,7 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     # ctypes cuts off the upper bits of whole numbers.
     stored = (native.id, native.device, native.phase, native.kind, native.buttons)
     if stored != (touch.id, touch.device, touch.phase, touch.kind, touch.buttons):
-        raise NumberError(f"a whole number of a touch does not fit: {touch!r:.300}")
+        raise NumberError(f"Window.send: a whole number of a touch does not fit: {touch!r:.300}")
     if touch.force is not None:
         native.force, native.has = touch.force, native.has | 1
     if touch.radius is not None:
