@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
     .library(name: "GestureElements", targets: ["GestureElements"]),
     .library(name: "GesturePlanning", targets: ["GesturePlanning"]),
+    .library(name: "GestureLint", targets: ["GestureLint"]),
     .library(name: "GestureTraces", targets: ["GestureTraces"]),
     .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .library(name: "GestureScenarios", targets: ["GestureScenarios"]),
@@ -144,6 +145,14 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews", "GestureShapeRecognition",
+      ]
+    ),
+    .core(
+      "GestureLint",
+      [
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureShapeRecognition", "GestureAlternatives", "GestureExplanation", "GesturePlanning",
+        "GestureViews",
       ]
     ),
     .core(
@@ -254,7 +263,7 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureTraces", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureLint", "GestureTraces", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ]
     ),
     .tests(

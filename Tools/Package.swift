@@ -94,7 +94,7 @@ let package = Package(
       name: "TracePictures",
       dependencies: [
         "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
+        library("GestureLint"), library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
         recording("GestureTables"),
       ],
       swiftSettings: settings
@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "GestureShapeEvaluation", "GestureStudio", "TracePictures", example("GestureScenes"),
         "GestureDrawing", recording("GestureRecordings"), recording("GestureTables"),
-        library("GestureExplanation"), library("GestureGeometry"),
+        library("GestureExplanation"), library("GestureGeometry"), library("GestureLint"),
         library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureShapes"), library("GestureTesting"),
         library("GestureTouches"), library("GestureTraces"), library("GestureViews"),

@@ -143,6 +143,14 @@ package struct Relations {
     recognizer.relations.requirements.removeAll { $0.isDynamic }
   }
 
+  /// Removes one requirement in both directions.
+  static func removeRequirement(of dependent: GestureRecognizer, toFail required: GestureRecognizer) {
+    guard let index = index(ofRequirement: required, in: dependent) else { return }
+    let slot = dependent.relations.requirements[index].slot
+    required.relations.remove(dependent: Unowned(dependent), upTo: slot)
+    dependent.relations.requirements.remove(at: index)
+  }
+
   /// Removes a recognizer from the graph, because it is being released.
   mutating func cutAll(of recognizer: GestureRecognizer) {
     let key = Unowned(recognizer)
@@ -192,6 +200,19 @@ extension GestureRecognizer {
     engine?.arena.forgetAnswers()
     other.engine?.arena.forgetAnswers()
   }
+
+  /// Removes what ``require(toFail:)`` added, between attempts; for tools that compare.
+  package final func stopRequiring(toFail other: GestureRecognizer) {
+    Relations.removeRequirement(of: self, toFail: other)
+  }
+
+  /// The recognizers that must fail first, as the app has said.
+  package final var requiredToFail: [GestureRecognizer] {
+    relations.requirements.filter { !$0.isDynamic }.map { $0.required.object }
+  }
+
+  /// The recognizers that it takes over from, as the app has said.
+  package final var takesOverFrom: [GestureRecognizer] { givers.compactMap { $0.object } }
 
   /// Whether the recognizer is in an attempt that is not over.
   var isUnfinished: Bool { isInAttempt && !attempt.publishedState.isTerminal }

@@ -1,5 +1,6 @@
 public import Foundation
 public import GestureGeometry
+public import GestureLint
 public import GestureRecognition
 import GestureMotion
 import GestureTraces
@@ -17,6 +18,8 @@ public struct SceneDescription: Sendable {
   var settings = SettingsDescription()
   /// How touches are moved to the times of frames; nil for not at all.
   var resampling: ResamplingOptions?
+  /// The findings of lint that are known and wanted.
+  public internal(set) var accepted: [LintAcceptance] = []
 
   /// The ids of all recognizers, in file order, each with its type.
   public var recognizers: [(id: String, type: RecognizerDescription)] {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureGeometry
+import GestureLint
 import GestureMotion
 import GestureRecognition
 import GestureShapeRecognition
@@ -59,7 +60,7 @@ struct SceneReader {
   ) throws(InputError) -> SceneDescription {
     var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
-    try object.allowKeys(["size", "settings", "resampling", "views"])
+    try object.allowKeys(["size", "settings", "resampling", "views", "accepted"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
       reader.scene.settings = try SettingsDescription.read(settings)
@@ -77,7 +78,25 @@ struct SceneReader {
       reader.scene.views.append(try reader.view(view))
     }
     try reader.checkRelations()
+    for element in try object["accepted"]?.elements() ?? [] {
+      reader.scene.accepted.append(try acceptance(element))
+    }
     return reader.scene
+  }
+
+  /// Reads a finding of lint that is wanted: `{ "finding": "late", "of": "tap", "because": "…" }`.
+  private static func acceptance(_ cursor: JSONCursor) throws(InputError) -> LintAcceptance {
+    let object = try cursor.object()
+    try object.allowKeys(["finding", "of", "with", "because"])
+    let words = LintFinding.Rule.allCases.map { ($0.rawValue, $0) }
+    let reason = try object.required("because")
+    guard try !reason.string().isEmpty else { throw reason.failure(expected: "a reason", found: "an empty text") }
+    return LintAcceptance(
+      try object.required("finding").word(words),
+      of: try object["of"]?.string(),
+      with: try object["with"]?.string(),
+      because: try reason.string()
+    )
   }
 
   // MARK: - Views

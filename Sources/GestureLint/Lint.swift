@@ -1,0 +1,228 @@
+import GestureExplanation
+import GestureGeometry
+import GesturePlanning
+import GestureRecognition
+public import GestureViews
+
+/// Performs, through the real engine, every gesture that a window offers, and reports what is wrong with them.
+///
+/// ```swift
+/// let report = Lint { makeWindow() }.report()
+/// print(report.text)
+/// ```
+/// Each gesture is done at several places of its view and in the ways people do it, in new windows that the
+/// closure makes, so the result is the same every time. Nothing is performed in a window that is in use.
+public struct Lint {
+  /// How many hands perform each gesture; half of them are steady.
+  public var hands = 200
+  /// The findings that are known and wanted.
+  public var accepted: [LintAcceptance] = []
+
+  private let make: LintMaker
+
+  /// Looks at a window.
+  ///
+  /// - Parameter make: Makes the window with its views and recognizers; called for each window that is needed,
+  ///   and must make the same every time.
+  public init(_ make: @escaping () -> Window) {
+    self.make = { (make(), nil) }
+  }
+
+  /// Looks at a window whose recognizers have delegates.
+  ///
+  /// - Parameter make: Makes the window, and returns it with the object that keeps the delegates.
+  public init(keeping make: @escaping LintMaker) {
+    self.make = make
+  }
+
+  /// Performs everything.
+  public func report() -> LintReport {
+    let linter = Linter(make, hands: hands)
+    linter.run()
+    var findings = linter.findings
+    var isUsed = accepted.map { _ in false }
+    for index in findings.indices {
+      guard let match = accepted.firstIndex(where: { $0.covers(findings[index]) }) else { continue }
+      findings[index].accepted = accepted[match].reason
+      isUsed[match] = true
+    }
+    for (acceptance, used) in zip(accepted, isUsed) where !used {
+      let whose = acceptance.subject.map { " of `\($0)`" } ?? ""
+      findings.append(
+        LintFinding(
+          .staleAcceptance,
+          .warning,
+          acceptance.subject ?? "",
+          other: acceptance.other,
+          "The scene accepts \(acceptance.rule.rawValue)\(whose), and there is no such finding: remove it."
+        )
+      )
+    }
+    return LintReport(
+      findings: findings,
+      recognizers: linter.names,
+      rows: linter.rows,
+      unperformed: linter.unperformed,
+      performances: linter.performanceCount
+    )
+  }
+}
+
+/// What one run found out.
+final class Linter {
+  /// The performances of one recognizer's gesture.
+  struct Own {
+    var places: Places
+    var repertoire: Repertoire
+    var entries: [(performance: Performance, result: PerformanceResult)] = []
+  }
+
+  let make: LintMaker
+  let hands: Int
+  let runner: StageRunner
+  /// A window in which nothing is performed, for questions.
+  let stage: LintStage
+  let names: [String]
+  private(set) var own: [Own] = []
+  var findings: [LintFinding] = []
+  var rows: [LintReport.Row] = []
+  private(set) var unperformed: [String] = []
+  private(set) var performanceCount = 0
+  /// What was done and where, so that equal gestures are performed once.
+  private var known: [Key: PerformanceResult] = [:]
+  private var aloneRunners: [Int: StageRunner] = [:]
+
+  private struct Key: Hashable {
+    let plan: GesturePlan
+    let contact: Performance.ContactKind
+  }
+
+  init(_ make: @escaping LintMaker, hands: Int) {
+    self.make = make
+    self.hands = hands
+    runner = StageRunner(make)
+    let (window, keeper) = make()
+    stage = LintStage(window, keeper: keeper)
+    names = stage.members.map(\.name)
+  }
+
+  func run() {
+    prepare()
+    for index in own.indices { performAll(of: index) }
+    findTouchless()
+    findRelations()
+    for index in own.indices where !own[index].entries.isEmpty {
+      findNever(index)
+      findInstead(index)
+      findAlso(index)
+      findLate(index)
+    }
+    findLateTouches()
+    for index in own.indices where !own[index].entries.isEmpty { findUnsteady(index) }
+    findNames()
+    findPeople()
+    let order = LintFinding.Level.allCases
+    findings = findings.enumerated().sorted { a, b in
+      let (first, second) = (order.firstIndex(of: a.element.level) ?? 0, order.firstIndex(of: b.element.level) ?? 0)
+      return (first, a.offset) < (second, b.offset)
+    }.map(\.element)
+  }
+
+  // MARK: - Performing
+
+  private func prepare() {
+    var placesOfViews: [ObjectIdentifier: Places] = [:]
+    for member in stage.members {
+      let key = ObjectIdentifier(member.view)
+      let name = member.view.name.map { "`\($0)`" } ?? (member.view is Window ? "the window" : "a view")
+      let places = placesOfViews[key] ?? Places(of: member.view, in: stage.window, name: name)
+      placesOfViews[key] = places
+      let repertoire = Repertoire(of: member.recognizer, reach: places.reach, window: stage.window)
+      own.append(Own(places: places, repertoire: repertoire))
+      if repertoire.ways.isEmpty, !repertoire.isHover { unperformed.append(member.name) }
+    }
+  }
+
+  private func performAll(of index: Int) {
+    for performance in performances(of: index) {
+      own[index].entries.append((performance, perform(performance)))
+    }
+    guard !own[index].entries.isEmpty else { return }
+    var fired = Array(repeating: 0, count: names.count)
+    for entry in own[index].entries {
+      for other in entry.result.fired { fired[other] += 1 }
+    }
+    rows.append(LintReport.Row(recognizer: index, performed: own[index].entries.count, fired: fired))
+  }
+
+  /// The gestures of a recognizer, at the places of its view.
+  private func performances(of index: Int) -> [Performance] {
+    let (places, repertoire) = (own[index].places.all, own[index].repertoire)
+    guard stage.members[index].recognizer.isEnabled else { return [] }
+    if repertoire.isHover {
+      return places.prefix(1).map { Performance(intent: index, place: $0.words, hoveringAt: $0.point) }
+    }
+    var list: [Performance] = []
+    for way in repertoire.ways where !isSwipe(way, otherThan: index) {
+      for place in places where place.isMiddle || way.isEverywhere {
+        guard let plan = way.plan(place.point) else { continue }
+        list.append(
+          Performance(intent: index, way: way.words, place: place.words, plan: plan, contact: repertoire.contact)
+        )
+      }
+    }
+    return list
+  }
+
+  /// Whether a way is the flick that a swipe of the same or an outer view is for.
+  private func isSwipe(_ way: Repertoire.Way, otherThan index: Int) -> Bool {
+    guard way.words.hasPrefix("a flick"), !(stage.members[index].recognizer is SwipeGestureRecognizer) else {
+      return false
+    }
+    let view = stage.members[index].view
+    return stage.members.indices.contains { other in
+      stage.members[other].recognizer is SwipeGestureRecognizer
+        && (view.isDescendant(of: stage.members[other].view) || stage.members[other].view.isDescendant(of: view))
+        && own[other].repertoire.ways.contains { $0.words == way.words }
+    }
+  }
+
+  func perform(_ performance: Performance) -> PerformanceResult {
+    let key = performance.plan.map { Key(plan: $0, contact: performance.contact) }
+    if let key, let result = known[key] { return result }
+    performanceCount += 1
+    let result = runner.perform(performance)
+    if let key { known[key] = result }
+    return result
+  }
+
+  /// Performs gestures in windows with a change.
+  func perform(_ performances: [Performance], with change: LintChange) -> [PerformanceResult] {
+    let runner = StageRunner(make, change: change.apply)
+    performanceCount += performances.count
+    return performances.map { runner.perform($0) }
+  }
+
+  /// Performs a gesture where only its own recognizer is enabled.
+  func performAlone(_ performance: Performance) -> PerformanceResult {
+    let index = performance.intent
+    let runner =
+      aloneRunners[index]
+      ?? StageRunner(make) { stage in
+        for other in stage.members.indices where other != index {
+          stage.members[other].recognizer.isEnabled = false
+        }
+      }
+    aloneRunners[index] = runner
+    performanceCount += 1
+    return runner.perform(performance)
+  }
+
+  /// The recognizer whose gesture an entry's recognizer has to leave to it, because its view is in front.
+  func isDeeper(_ other: Int, than index: Int) -> Bool {
+    let (inner, outer) = (stage.members[other].view, stage.members[index].view)
+    return inner !== outer && inner.isDescendant(of: outer)
+  }
+
+  func add(_ finding: LintFinding) { findings.append(finding) }
+}

@@ -1,0 +1,112 @@
+import GestureGeometry
+
+/// What was performed in a window, and what is wrong.
+public struct LintReport: Sendable {
+  /// The findings, the worst first; also those that are accepted.
+  public var findings: [LintFinding]
+  /// The names of the recognizers.
+  public var recognizers: [String]
+  /// What fired for the gesture of each recognizer that could be performed.
+  public var rows: [Row]
+  /// The names of recognizers of a kind whose gesture is not known.
+  public var unperformed: [String]
+  /// How many gestures were performed, those of hands too.
+  public var performances: Int
+
+  /// What fired when people did the gesture of one recognizer.
+  public struct Row: Hashable, Sendable {
+    /// Whose gesture it is, as an index of ``LintReport/recognizers``.
+    public var recognizer: Int
+    /// In how many ways and places it was performed.
+    public var performed: Int
+    /// How often each recognizer fired, in the order of ``LintReport/recognizers``.
+    public var fired: [Int]
+    /// How many of the hands did not get it; nil if they did not perform it.
+    public var missedByHands: Int?
+
+    init(recognizer: Int, performed: Int, fired: [Int]) {
+      (self.recognizer, self.performed, self.fired) = (recognizer, performed, fired)
+    }
+  }
+
+  /// The errors and warnings that are not accepted.
+  public var open: [LintFinding] { findings.filter { $0.accepted == nil && $0.level != .note } }
+
+  /// The report for people: the findings, the table of what was meant and what fired, and totals.
+  public var text: String {
+    var lines = findings.map(\.line)
+    if !findings.isEmpty { lines.append("") }
+    lines += table
+    for name in unperformed {
+      lines.append("not performed: `\(name)`, whose gesture is that of its own class")
+    }
+    if !lines.isEmpty, lines.last != "" { lines.append("") }
+    let counts = LintFinding.Level.allCases.map { level in
+      let count = findings.count { $0.level == level && $0.accepted == nil }
+      return "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let accepted = findings.count { $0.accepted != nil }
+    let tail = accepted > 0 ? ", \(accepted) accepted" : ""
+    lines.append("\(performances) performances: \(counts.joined(separator: ", "))\(tail)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the table; empty if nothing was performed.
+  private var table: [String] {
+    guard !rows.isEmpty else { return [] }
+    var cells = [["gesture of", "done"]]
+    for row in rows {
+      var line = [recognizers[row.recognizer], "\(row.performed)"]
+      let own = row.fired[row.recognizer]
+      var parts = ["\(recognizers[row.recognizer]) \(own)"]
+      for (index, count) in row.fired.enumerated() where count > 0 && index != row.recognizer {
+        parts.append("\(recognizers[index]) \(count)")
+      }
+      line.append(parts.joined(separator: ", "))
+      cells.append(line)
+    }
+    cells[0].append("fired")
+    let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      row[0] + String(repeating: " ", count: widths[0] - row[0].count + 2)
+        + String(repeating: " ", count: widths[1] - row[1].count) + row[1] + "  " + row[2]
+    }
+  }
+
+  /// The report as JSON: `findings`, `recognizers`, and `matrix` with a row for each gesture.
+  public var json: String {
+    var json = JSONBytes()
+    json.object { json in
+      json.add("performances", performances)
+      json.add("findings", array: { json in for finding in findings { finding.write(to: &json) } })
+      json.add("recognizers", array: { json in for name in recognizers { json.value(text: name) } })
+      json.add("matrix", array: { json in
+        for row in rows {
+          json.object { json in
+            json.add("gesture", text: recognizers[row.recognizer])
+            json.add("performed", row.performed)
+            json.add("fired", array: { json in for count in row.fired { json.value(count) } })
+            if let missed = row.missedByHands { json.add("missedByHands", missed) }
+          }
+        }
+      })
+      json.add("unperformed", array: { json in for name in unperformed { json.value(text: name) } })
+    }
+    return json.text + "\n"
+  }
+}
+
+extension LintFinding {
+  /// Writes the finding as an object of JSON.
+  func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.add("rule", text: rule.rawValue)
+      json.add("level", text: level.rawValue)
+      json.add("subject", text: subject)
+      if let other { json.add("other", text: other) }
+      json.add("text", text: text)
+      if let tried { json.add("tried", text: tried) }
+      if let accepted { json.add("accepted", text: accepted) }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureViews
+
+/// A window of the subject in which one gesture after another is performed.
+final class LintStage {
+  /// A recognizer of the window.
+  struct Member {
+    let recognizer: GestureRecognizer
+    /// Its name, with its view's if others have the same.
+    let name: String
+    let view: View
+  }
+
+  let window: Window
+  /// The recognizers, outer views first, in the order in which they were attached.
+  let members: [Member]
+  private let keeper: AnyObject?
+  let recorder: LintRecorder
+  /// Kept, because recognizers do not keep their delegates.
+  var consents: [LintConsent] = []
+
+  init(_ window: Window, keeper: AnyObject?) {
+    (self.window, self.keeper) = (window, keeper)
+    var found: [(recognizer: GestureRecognizer, view: View)] = []
+    Self.collect(window, into: &found)
+    let labels = found.map { RecognizerLabel($0.recognizer) }
+    members = zip(found, labels).map { entry, label in
+      let isShared = labels.count { $0.name == label.name } > 1
+      let place = entry.view.name ?? (entry.view is Window ? "the window" : nil)
+      let isUnnamed = entry.recognizer.name == nil
+      let name = isShared || isUnnamed ? place.map { "\(label.name) of \($0)" } : nil
+      return Member(recognizer: entry.recognizer, name: name ?? label.name, view: entry.view)
+    }
+    recorder = LintRecorder(members.map(\.recognizer))
+    window.addObserver(recorder)
+  }
+
+  private static func collect(
+    _ view: View,
+    into found: inout [(recognizer: GestureRecognizer, view: View)]
+  ) {
+    found += view.gestureRecognizers.map { ($0, view) }
+    for subview in view.subviews { collect(subview, into: &found) }
+  }
+
+  /// Performs a gesture until nothing is pending, but at most three seconds after its end.
+  func perform(_ performance: Performance) -> PerformanceResult {
+    let start = window.engine.now + 1
+    recorder.begin(at: start)
+    for step in performance.steps {
+      window.send(step.input, at: start + step.time)
+    }
+    let end = start + (performance.steps.last?.time ?? 0)
+    recorder.lift = end - start
+    while let deadline = window.nextDeadline, deadline - end < 3 {
+      window.advance(to: max(deadline, window.engine.now))
+    }
+    window.advance(to: end + 3)
+    return recorder.result
+  }
+
+  /// Whether the window is as it was before the first gesture, so that it serves for another one.
+  var isAtRest: Bool {
+    window.nextDeadline == nil && !recorder.hasMovedViews && members.allSatisfy { !$0.recognizer.isInAttempt }
+  }
+}
+
+/// What happened to the recognizers during one performance; times in seconds since its first touch.
+struct PerformanceResult {
+  /// What one recognizer did.
+  struct Outcome {
+    /// Whether it was given a touch, or refused one.
+    var tookPart = false
+    /// When its first action was called; nil when none was.
+    var fired: Double?
+    /// How often it fired: a continuous one once for each beginning.
+    var count = 0
+    /// Why it failed or was cancelled first.
+    var reason: FailureReason?
+    /// The recognizer that won over it.
+    var winner: Int?
+    /// Those that it waited for.
+    var waitedFor: [Int] = []
+    /// Whether it has begun and not ended.
+    var isOpen = false
+    /// Why it was given no touch.
+    var refusal: TouchRefusal?
+  }
+
+  var outcomes: [Outcome]
+  /// When the last finger was lifted.
+  var lift = 0.0
+  /// How late a view was told of a touch, and by which recognizer it was held back.
+  var touchDelay: (time: Double, view: String, by: Int?)?
+
+  /// The recognizers that fired, the first one first.
+  var fired: [Int] {
+    outcomes.indices.filter { outcomes[$0].fired != nil }.sorted {
+      (outcomes[$0].fired ?? 0, $0) < (outcomes[$1].fired ?? 0, $1)
+    }
+  }
+}
+
+/// Writes down what happens in a window.
+final class LintRecorder: DecisionObserver {
+  private let recognizers: [GestureRecognizer]
+  private let indexes: [ObjectIdentifier: Int]
+  private var start = Timestamp.zero
+  private var delayed: [TouchID: Int?] = [:]
+  private(set) var result: PerformanceResult
+  private(set) var hasMovedViews = false
+
+  var lift: Double {
+    get { result.lift }
+    set { result.lift = newValue }
+  }
+
+  init(_ recognizers: [GestureRecognizer]) {
+    self.recognizers = recognizers
+    var indexes: [ObjectIdentifier: Int] = [:]
+    for (index, recognizer) in recognizers.enumerated() {
+      indexes[ObjectIdentifier(recognizer)] = index
+    }
+    self.indexes = indexes
+    result = PerformanceResult(outcomes: Array(repeating: .init(), count: recognizers.count))
+  }
+
+  func begin(at time: Timestamp) {
+    start = time
+    delayed = [:]
+    result = PerformanceResult(outcomes: Array(repeating: .init(), count: recognizers.count))
+  }
+
+  func observe(_ decision: Decision) {
+    switch decision.kind {
+    case .admitted(let recognizer, _): update(recognizer) { $0.tookPart = true }
+    case .refused(let recognizer, _, let refusal): update(recognizer) { $0.refusal = $0.refusal ?? refusal }
+    case .action(let recognizer, let state): act(recognizer, state, at: decision.time)
+    case .transition(let recognizer, _, let state, isPublished: true, let reason):
+      guard state == .failed || state == .cancelled else { return }
+      let winner = reason?.winner.flatMap { indexes[ObjectIdentifier($0)] }
+      update(recognizer) { outcome in
+        guard outcome.reason == nil else { return }
+        (outcome.reason, outcome.winner) = (reason, winner)
+      }
+    case .transition(let recognizer, _, _, _, _): update(recognizer) { $0.tookPart = true }
+    case .blocked(let recognizer, let other, _):
+      guard let index = indexes[ObjectIdentifier(other)] else { return }
+      update(recognizer) { if !$0.waitedFor.contains(index) { $0.waitedFor.append(index) } }
+    case .touchDelayed(let touch, let recognizer):
+      delayed[touch.id] = indexes[ObjectIdentifier(recognizer)]
+    case .delivered(let touches, .began, let node): deliver(touches, node, at: decision.time)
+    default: break
+    }
+  }
+
+  private func act(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, at time: Timestamp) {
+    // Scrolling moves content, so that the next gesture would begin in another place.
+    if recognizer.view is ScrollView { hasMovedViews = true }
+    guard state == .began || state == .ended || state == .changed else { return }
+    let seconds = time - start
+    update(recognizer) { outcome in
+      if state == .began || state == .ended && !outcome.isOpen { outcome.count += 1 }
+      outcome.isOpen = state != .ended
+      outcome.fired = outcome.fired ?? seconds
+    }
+  }
+
+  private func deliver(_ touches: [Touch], _ node: any GestureNode, at time: Timestamp) {
+    guard node is Control, result.touchDelay == nil, let touch = touches.first else { return }
+    let delay = time - start
+    guard delay > 0 else { return }
+    result.touchDelay = (delay, node.gestureName ?? "a control", delayed[touch.id] ?? nil)
+  }
+
+  private func update(_ recognizer: GestureRecognizer, _ change: (inout PerformanceResult.Outcome) -> Void) {
+    guard let index = indexes[ObjectIdentifier(recognizer)] else { return }
+    change(&result.outcomes[index])
+  }
+}

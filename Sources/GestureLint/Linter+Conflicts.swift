@@ -1,0 +1,200 @@
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+// Gestures that never fire, that another recognizer has instead, and that fire something else as well.
+extension Linter {
+  func findNever(_ index: Int) {
+    let entries = own[index].entries
+    guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first else { return }
+    let outcomes = entries.map { $0.result.outcomes[index] }
+    if let refusal = outcomes.lazy.compactMap(\.refusal).first, !outcomes.contains(where: \.tookPart) {
+      return addRefused(index, refusal)
+    }
+    let count = entries.count == 1 ? "the only performance" : "\(entries.count) performances"
+    let alone = entries.map { performAlone($0.performance) }
+    let isAlone = alone.contains { $0.outcomes[index].fired != nil }
+    if isAlone {
+      guard !outcomes.contains(where: { $0.reason?.kind == .requiredFailureRecognized }) || !hasNeverMet(index) else {
+        return
+      }
+      let rival = rival(of: index, in: entries.map(\.result))
+      let who = rival.map { "`\(names[$0])` has the fingers" } ?? "no other recognizer fires"
+      add(
+        LintFinding(
+          .never,
+          .error,
+          names[index],
+          other: rival.map { names[$0] },
+          "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))): \(who). "
+            + "With all others disabled, it fires.",
+          tried: rival.flatMap { mend(index, rival: $0) }
+        )
+      )
+    } else {
+      let explanation = explain(first.performance, index).map { " " + $0 } ?? ""
+      add(
+        LintFinding(
+          .never,
+          .error,
+          names[index],
+          "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))), not even alone.\(explanation)",
+          tried: mendLimit(index, alone)
+        )
+      )
+    }
+  }
+
+  private func addRefused(_ index: Int, _ refusal: TouchRefusal) {
+    let why =
+      switch refusal {
+      case .delegate, .event: "its delegate, or its class, refuses every touch"
+      case .disabled: "it is disabled"
+      case .type, .otherType: "it takes none of the usual kinds of touches"
+      case .terminal, .hand: "its attempts do not end, or its fingers belong to a larger hand"
+      }
+    add(LintFinding(.noTouch, .error, names[index], "`\(names[index])` gets no touch: \(why)."))
+  }
+
+  /// The different ways, in a few words.
+  private func ways(_ entries: [(performance: Performance, result: PerformanceResult)]) -> String {
+    var words: [String] = []
+    for entry in entries where !words.contains(entry.performance.way) { words.append(entry.performance.way) }
+    guard words.count > 3 else { return words.joined(separator: "; ") }
+    return words.prefix(2).joined(separator: "; ") + " and \(words.count - 2) other ways"
+  }
+
+  /// The recognizer that most often won or fired instead.
+  private func rival(of index: Int, in results: [PerformanceResult]) -> Int? {
+    var counts: [Int: Int] = [:]
+    for result in results {
+      if let other = result.outcomes[index].winner ?? result.fired.first, other != index { counts[other, default: 0] += 1 }
+    }
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+  }
+
+  /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
+  private func mend(_ index: Int, rival: Int) -> String? {
+    var changes = [LintChange.takeover(index, rival, in: stage), LintChange.together(index, rival, in: stage)]
+    if !closesCycle(rival, toFail: index) { changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0) }
+    return best(of: changes, for: index, cost: [rival])
+  }
+
+  /// Returns a sentence about the change with which a recognizer fires most often, and others lose least.
+  func best(of changes: [LintChange], for index: Int, cost others: [Int]) -> String? {
+    var best: (text: String, fired: Int, cost: Int)?
+    let entries = own[index].entries
+    for change in changes {
+      let fired = perform(entries.map(\.performance), with: change).count { $0.outcomes[index].fired != nil }
+      guard fired > 0 else { continue }
+      var (cost, words) = (0, "")
+      for other in others where other != index {
+        let before = own[other].entries
+        guard !before.isEmpty else { continue }
+        let after = perform(before.map(\.performance), with: change)
+        let lost =
+          before.count { $0.result.outcomes[other].fired != nil } - after.count { $0.outcomes[other].fired != nil }
+        guard lost > 0 else { continue }
+        cost += lost
+        words += ", and `\(names[other])` in \(lost) of \(before.count) of its own no longer"
+      }
+      let text = "Tried with \(change.text): it fires in \(fired) of \(entries.count)\(words)."
+      if let known = best, (known.fired, -known.cost) >= (fired, -cost) { continue }
+      best = (text, fired, cost)
+    }
+    return best?.text
+  }
+
+  /// Returns a sentence about the limit with which a recognizer fires, if one value was missed.
+  private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> String? {
+    var changes: [LintChange] = []
+    for result in results {
+      guard let reason = result.outcomes[index].reason, reason.hasMeasure, let name = reason.setting else { continue }
+      // A bit more than was measured, because the same gesture is never done twice alike.
+      let isUpper = reason.measured > reason.limit
+      let value = isUpper ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
+      let change =
+        LintChange.setting(name, value, of: [index], in: stage)
+        ?? .property(name, .number(value), LintText.number(value), of: index, in: stage)
+      if !changes.contains(where: { $0.text == change.text }) { changes.append(change) }
+    }
+    return best(of: Array(changes.prefix(8)), for: index, cost: [])
+  }
+
+  /// Returns why a recognizer did not fire in one performance, in sentences.
+  private func explain(_ performance: Performance, _ index: Int) -> String? {
+    let (window, keeper) = make()
+    let stage = LintStage(window, keeper: keeper)
+    let collector = AttemptCollector()
+    window.addObserver(collector)
+    _ = stage.perform(performance)
+    let attempts = collector.attempts(of: stage.members[index].recognizer, at: window.engine.now)
+    return attempts.first.map { LintText.sentence(performance.words) + ": " + $0.explanation.text }
+  }
+
+  // MARK: - Instead and also
+
+  func findInstead(_ index: Int) {
+    let entries = own[index].entries
+    guard entries.contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
+    var ways: [String] = []
+    for entry in entries where !ways.contains(entry.performance.way) { ways.append(entry.performance.way) }
+    var told: [String] = []
+    for way in ways {
+      let same = entries.filter { $0.performance.way == way }
+      let missed = same.filter { entry in
+        guard entry.result.outcomes[index].fired == nil else { return false }
+        guard let winner = entry.result.fired.first else { return true }
+        return !isDeeper(winner, than: index)
+      }
+      guard !missed.isEmpty else { continue }
+      var winners: [Int?] = []
+      for entry in missed where !winners.contains(entry.result.fired.first) { winners.append(entry.result.fired.first) }
+      for winner in winners {
+        let count = missed.count { $0.result.fired.first == winner }
+        let places =
+          same.count == 1
+          ? same[0].performance.place
+          : count == same.count
+            ? "at all \(count) places of its view"
+            : "at \(count) of \(same.count) places (\(missed.filter { $0.result.fired.first == winner }.prefix(3).map(\.performance.place).joined(separator: ", ")))"
+        let what = winner.map { "fires `\(names[$0])`" } ?? "fires nothing"
+        let text = "\(LintText.sentence(way)) \(places) \(what), and not `\(names[index])`."
+        guard !told.contains(text) else { continue }
+        told.append(text)
+        add(LintFinding(.instead, .warning, names[index], other: winner.map { names[$0] }, text))
+      }
+    }
+  }
+
+  func findAlso(_ index: Int) {
+    let entries = own[index].entries.filter { $0.result.outcomes[index].fired != nil }
+    for other in names.indices where other != index {
+      let both = entries.filter { $0.result.outcomes[other].fired != nil }
+      guard let first = both.first else { continue }
+      let isPermitted = isPermitted(index, other)
+      let times = first.result.outcomes[other].count
+      let how = times > 1 ? " \(times) times" : ""
+      let places = both.count == entries.count ? "" : ", in \(both.count) of \(entries.count) performances"
+      add(
+        LintFinding(
+          .also,
+          isPermitted ? .note : .warning,
+          names[index],
+          other: names[other],
+          "\(LintText.sentence(first.performance.words)) fires `\(names[index])`, and also `\(names[other])`\(how)\(places)."
+            + (isPermitted ? " A delegate permits it." : "")
+        )
+      )
+    }
+  }
+
+  /// Whether a delegate of one of them lets both recognize together.
+  func isPermitted(_ a: Int, _ b: Int) -> Bool { permits(a, b) || permits(b, a) }
+
+  func permits(_ a: Int, _ b: Int) -> Bool {
+    let (first, second) = (stage.members[a].recognizer, stage.members[b].recognizer)
+    return first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+  }
+}

@@ -1,0 +1,74 @@
+import GestureGeometry
+import GesturePlanning
+import GestureRecognition
+
+// The same gestures, done by many hands.
+extension Linter {
+  /// The share of hands that may get something else before it is told, and before it is a warning.
+  ///
+  /// > Source: chosen.
+  private static let (told, warned) = (0.025, 0.1)
+
+  func findUnsteady(_ index: Int) {
+    // Ways that fire it in the middle of its view, done without any variation.
+    var ways: [(performance: Performance, fired: [Int])] = []
+    for entry in own[index].entries where entry.result.outcomes[index].fired != nil {
+      guard entry.performance.plan != nil, !ways.contains(where: { $0.performance.way == entry.performance.way }),
+        !entry.performance.way.hasPrefix("a slow"), !entry.performance.way.hasSuffix("after the other")
+      else { continue }
+      ways.append((entry.performance, entry.result.fired))
+    }
+    guard !ways.isEmpty, hands > 0 else { return }
+    var flips: [Flip] = []
+    var misses = (steady: 0, unsteady: 0)
+    for number in 0..<hands {
+      let (usual, _) = ways[number % ways.count]
+      // Each way by steady and by unsteady hands.
+      let hand = Hand(number, isSteady: number < hands / 2)
+      guard let plan = usual.plan.map(hand.perform), plan.isWithinLimits(rate: Performance.rate) else { continue }
+      let result = perform(usual.varied(plan))
+      guard result.outcomes[index].fired == nil else { continue }
+      if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
+      let flip = Flip(result, index, names)
+      if let known = flips.firstIndex(where: { $0.isLike(flip) }) {
+        flips[known].count += 1
+      } else {
+        flips.append(flip)
+      }
+    }
+    let count = misses.steady + misses.unsteady
+    rows.indices.filter { rows[$0].recognizer == index }.forEach { rows[$0].missedByHands = count }
+    guard Double(count) > Self.told * Double(hands) else { return }
+    flips.sort { ($1.count, $0.words) < ($0.count, $1.words) }
+    let half = (hands / 2, hands - hands / 2)
+    let words = flips.prefix(4).map { "\($0.count) get \($0.words)" }.joined(separator: "; ")
+    let way = ways.count == 1 ? ways[0].performance.way : "the gesture of `\(names[index])`"
+    add(
+      LintFinding(
+        .unsteady,
+        Double(count) > Self.warned * Double(hands) ? .warning : .note,
+        names[index],
+        other: flips.first?.winner.map { names[$0] },
+        "Of \(hands) hands that do \(way), \(hands - count) get `\(names[index])`: \(half.0 - misses.steady) of \(half.0) "
+          + "steady and \(half.1 - misses.unsteady) of \(half.1) unsteady ones. \(LintText.sentence(words))."
+      )
+    )
+  }
+
+  /// What hands get in the place of the gesture.
+  private struct Flip {
+    let winner: Int?
+    let words: String
+    var count = 1
+
+    init(_ result: PerformanceResult, _ index: Int, _ names: [String]) {
+      winner = result.fired.first
+      let what = winner.map { "`\(names[$0])`" } ?? "nothing"
+      let reason = result.outcomes[index].reason
+      let limit = reason?.setting.map { ", by `\($0)`" } ?? reason.map { ", for the reason \($0.caseName)" } ?? ""
+      words = what + limit
+    }
+
+    func isLike(_ other: Flip) -> Bool { words == other.words }
+  }
+}

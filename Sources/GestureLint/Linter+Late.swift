@@ -1,0 +1,127 @@
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+// How long after the gesture its recognizer answers, and because of whom.
+extension Linter {
+  /// A time that nobody notices, in seconds.
+  private static let unnoticed = 0.02
+
+  func findLate(_ index: Int) {
+    let entries = own[index].entries.filter { $0.result.outcomes[index].fired != nil }
+    var worst: (delay: Double, performance: Performance, result: PerformanceResult, isAlone: Bool)?
+    let recognizer = stage.members[index].recognizer
+    for entry in entries {
+      guard let fired = entry.result.outcomes[index].fired else { continue }
+      // A discrete gesture is over at the lift; a continuous one begins as soon as it does alone.
+      var delay = 0.0
+      var isAlone = false
+      if Self.isDiscrete(recognizer) {
+        delay = fired - entry.result.lift
+        isAlone = entry.result.outcomes[index].waitedFor.isEmpty
+      } else if !entry.result.outcomes[index].waitedFor.isEmpty {
+        guard let alone = performAlone(entry.performance).outcomes[index].fired else { continue }
+        delay = fired - alone
+      }
+      if delay > Self.unnoticed, delay > worst?.delay ?? 0 {
+        worst = (delay, entry.performance, entry.result, isAlone)
+      }
+    }
+    guard let worst else { return }
+    let causes = worst.result.outcomes[index].waitedFor
+    let since = Self.isDiscrete(recognizer) ? "after the lift" : "later than alone"
+    let why =
+      causes.isEmpty
+      ? own(waitOf: index)
+      : "because \(LintText.list(causes.map { names[$0] })) must fail first"
+    add(
+      LintFinding(
+        .late,
+        .warning,
+        names[index],
+        other: causes.first.map { names[$0] },
+        "\(LintText.sentence(worst.performance.words)) fires `\(names[index])` \(LintText.seconds(worst.delay)) \(since), \(why).",
+        tried: hasten(index, worst.performance, worst.delay, causes)
+      )
+    )
+  }
+
+  private static func isDiscrete(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer.words.type {
+    case "tap", "swipe", "circle", "stroke": true
+    default: false
+    }
+  }
+
+  /// Why a recognizer waits that requires no other.
+  private func own(waitOf index: Int) -> String {
+    if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
+      return "because its mode is \(tap.mode), so it waits for another tap"
+    }
+    return "because it waits for more of its gesture"
+  }
+
+  /// Returns a sentence about what makes it answer sooner, and what that costs.
+  private func hasten(_ index: Int, _ performance: Performance, _ delay: Double, _ causes: [Int]) -> String? {
+    var changes: [LintChange] = []
+    let slow = [index] + causes
+    let taps = slow.filter { other in
+      (stage.members[other].recognizer as? TapGestureRecognizer).map { $0.numberOfTapsRequired > 1 || $0.mode != .immediate }
+        ?? false
+    }
+    if !taps.isEmpty, let change = LintChange.setting("tap.maximumGap", 0.2, of: taps, in: stage) { changes.append(change) }
+    if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
+      changes.append(.property("mode", .count(0), "immediate", of: index, in: stage))
+    }
+    for cause in causes {
+      let text = "no `\(names[index]).require(toFail: \(names[cause]))`"
+      changes.append(
+        LintChange(text: text) { stage in
+          stage.members[index].recognizer.stopRequiring(toFail: stage.members[cause].recognizer)
+        }
+      )
+    }
+    var sentences: [String] = []
+    for change in changes {
+      let result = perform([performance], with: change)[0]
+      guard let fired = result.outcomes[index].fired else { continue }
+      let saved = delay - (performance.plan == nil ? 0 : fired - result.lift)
+      guard saved > Self.unnoticed else { continue }
+      let left = max(0, delay - saved)
+      var words = left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) after the lift"
+      for cause in causes {
+        let before = own[cause].entries
+        let after = perform(before.map(\.performance), with: change)
+        let lost = zip(before, after).count { $0.result.outcomes[cause].fired != nil && $1.outcomes[cause].fired == nil }
+        if lost > 0 { words += ", and `\(names[cause])` no longer fires in \(lost) of \(before.count) of its own" }
+        let extra = zip(before, after).count { $0.result.outcomes[index].fired == nil && $1.outcomes[index].fired != nil }
+        if extra > 0 { words += ", and the gesture of `\(names[cause])` fires `\(names[index])` too" }
+      }
+      sentences.append("Tried with \(change.text): \(words).")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// Controls that show late that they are touched.
+  func findLateTouches() {
+    var told: [String] = []
+    for own in own {
+      for entry in own.entries {
+        guard let delay = entry.result.touchDelay, delay.time > Self.unnoticed, !told.contains(delay.view) else { continue }
+        told.append(delay.view)
+        let why =
+          delay.by.map { "because `\(names[$0])` holds touches back (`delaysTouchesBegan`)" }
+          ?? "because a scroll view around it waits whether the finger scrolls"
+        add(
+          LintFinding(
+            .lateTouch,
+            .note,
+            delay.view,
+            other: delay.by.map { names[$0] },
+            "`\(delay.view)` is told of a touch \(LintText.seconds(delay.time)) after it came down, \(why)."
+          )
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import GestureAlternatives
+import GestureGeometry
+import GestureRecognition
+import GestureViews
+
+// People who cannot do a gesture.
+//
+// > Source: WCAG 2.2, success criteria 2.5.1, 2.5.7 and 2.5.8.
+extension Linter {
+  /// The least width and height of a target, in points.
+  private static let leastTarget = 24.0
+
+  func findPeople() {
+    for (index, member) in stage.members.enumerated() {
+      let fingers = own[index].repertoire.fingers
+      if fingers > 3 {
+        add(
+          LintFinding(
+            .manyFingers,
+            .warning,
+            member.name,
+            "`\(member.name)` needs \(fingers) fingers; many people cannot put down more than three."
+          )
+        )
+      }
+      if let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration > 1 {
+        add(
+          LintFinding(
+            .longHold,
+            .warning,
+            member.name,
+            "`\(member.name)` needs a hold of \(LintText.number(press.minimumPressDuration)) s; longer than a second is hard to keep still."
+          )
+        )
+      }
+      findAlternative(index)
+    }
+    findTargets()
+  }
+
+  private func findAlternative(_ index: Int) {
+    let member = stage.members[index]
+    guard member.recognizer.isEnabled, member.recognizer.alternativeActions.isEmpty else { return }
+    let criterion: String
+    switch member.recognizer.words.type {
+    case "hover", "longPress": return
+    case "tap":
+      guard own[index].repertoire.fingers > 1 else { return }
+      criterion = "2.5.1, for gestures of several fingers"
+    case "pan", "screenEdgePan": criterion = "2.5.7, for dragging"
+    default: criterion = "2.5.1, for gestures of several fingers or along a path"
+    }
+    add(
+      LintFinding(
+        .noAlternative,
+        .warning,
+        member.name,
+        "`\(member.name)` has no alternative action for people who cannot do it (WCAG \(criterion)): its `alternativeActions` are empty."
+      )
+    )
+  }
+
+  private func findTargets() {
+    var targets: [(view: View, rect: Rect)] = []
+    for (index, member) in stage.members.enumerated() {
+      let isTarget = member.recognizer is TapGestureRecognizer || member.recognizer is LongPressGestureRecognizer
+      guard isTarget, !own[index].places.all.isEmpty, !targets.contains(where: { $0.view === member.view }) else { continue }
+      targets.append((member.view, rect(of: member.view)))
+    }
+    for control in controls(in: stage.window) where !targets.contains(where: { $0.view === control }) {
+      targets.append((control, rect(of: control)))
+    }
+    for target in targets where min(target.rect.width, target.rect.height) < Self.leastTarget {
+      // A small one with enough room around it is allowed.
+      let isCrowded = targets.contains { other in
+        guard other.view !== target.view, !other.view.isDescendant(of: target.view), !target.view.isDescendant(of: other.view)
+        else { return false }
+        let isSmall = min(other.rect.width, other.rect.height) < Self.leastTarget
+        return isSmall
+          ? (other.rect.center - target.rect.center).length < Self.leastTarget
+          : other.rect.distance(to: target.rect.center) < Self.leastTarget / 2
+      }
+      let name = target.view.name ?? "a view without a name"
+      let size = "\(LintText.number(target.rect.width)) × \(LintText.number(target.rect.height))"
+      add(
+        LintFinding(
+          .smallTarget,
+          isCrowded ? .warning : .note,
+          name,
+          "`\(name)` is \(size) points; a target should have 24 × 24 (WCAG 2.5.8)"
+            + (isCrowded ? ", and another one is too near to make up for it." : ", unless no other target is near: none is.")
+        )
+      )
+    }
+  }
+
+  private func rect(of view: View) -> Rect {
+    let bounds = view.bounds
+    let corners = [
+      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY), Point(bounds.maxX, bounds.maxY),
+    ]
+    return Rect(enclosing: corners.map { view.convertToWindow($0) })
+  }
+
+  private func controls(in view: View) -> [View] {
+    guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
+    return view.subviews.flatMap { ($0 is Control ? [$0] : []) + controls(in: $0) }
+  }
+}

@@ -1,0 +1,261 @@
+import GestureAlternatives
+import GestureGeometry
+import GesturePlanning
+import GestureRecognition
+import GestureShapeRecognition
+import GestureShapes
+import GestureTouches
+import GestureViews
+
+/// The ways in which people do the gesture of a recognizer.
+struct Repertoire {
+  /// One way: returns the fingers at a point, or nil if there is no room.
+  struct Way {
+    let words: String
+    /// Whether it is done at every place of the view, and not only in its middle.
+    var isEverywhere = true
+    let plan: (Point) -> GesturePlan?
+  }
+
+  let ways: [Way]
+  /// Whether it is a pointer that hovers.
+  let isHover: Bool
+  let contact: Performance.ContactKind
+  /// The most fingers that are needed.
+  let fingers: Int
+
+  init(of recognizer: GestureRecognizer, reach: Rect, window: Window) {
+    var maker = WayMaker(reach: reach, window: window)
+    var contact = Performance.ContactKind(kind: Self.kind(for: recognizer.allowedTouchTypes))
+    if contact.kind == .indirectPointer { contact.buttons = .primary }
+    isHover = recognizer is HoverGestureRecognizer
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
+      if tap.buttonMaskRequired != .primary {
+        contact = Performance.ContactKind(kind: .indirectPointer, buttons: tap.buttonMaskRequired)
+      }
+      maker.taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
+    case let press as LongPressGestureRecognizer: maker.press(press)
+    case let edge as ScreenEdgePanGestureRecognizer: maker.edges(edge)
+    case let pan as PanGestureRecognizer: maker.drags(fingers: pan.minimumNumberOfTouches)
+    case let swipe as SwipeGestureRecognizer:
+      maker.swipes(swipe.direction, fingers: swipe.numberOfTouchesRequired)
+    case is PinchGestureRecognizer: maker.pinches(fingers: 2)
+    case is RotationGestureRecognizer: maker.rotations(fingers: 2)
+    case let transform as TransformGestureRecognizer: maker.transform(transform)
+    case is CircleGestureRecognizer: maker.circles()
+    case let stroke as StrokeGestureRecognizer: maker.strokes(stroke.templates.templates)
+    case let zoom as TapDragZoomGestureRecognizer: maker.tapAndDrag(taps: zoom.numberOfTapsRequired)
+    case is ThreeFingerTwistGestureRecognizer: maker.rotations(fingers: 3)
+    default: break
+    }
+    ways = maker.ways
+    fingers = maker.fingers
+    self.contact = contact
+  }
+
+  /// The usual kind of contact among those that are allowed.
+  private static func kind(for kinds: TouchKinds) -> TouchKind {
+    if kinds.contains(.direct) { return .direct }
+    if kinds.contains(.pencil) { return .pencil }
+    return kinds.contains(.indirect) ? .indirect : .indirectPointer
+  }
+}
+
+/// Makes ways of doing gestures, with the room that a view has.
+private struct WayMaker {
+  let reach: Rect
+  let window: Window
+  var ways: [Repertoire.Way] = []
+  var fingers = 1
+
+  /// How far people drag, in points.
+  private static let dragLength = 150.0
+  /// A drag that is shorter is none.
+  private static let shortestDrag = 60.0
+  private static let directions: [(word: String, vector: Vector, swipe: SwipeGestureRecognizer.Direction)] = [
+    ("to the right", Vector(1, 0), .right), ("to the left", Vector(-1, 0), .left),
+    ("upwards", Vector(0, -1), .up), ("downwards", Vector(0, 1), .down),
+  ]
+
+  init(reach: Rect, window: Window) {
+    self.reach = reach
+    self.window = window
+  }
+
+  private mutating func add(_ words: String, everywhere: Bool = true, _ plan: @escaping (Point) -> GesturePlan?) {
+    ways.append(Repertoire.Way(words: words, isEverywhere: everywhere && fingers == 1, plan: plan))
+  }
+
+  /// Adds a gesture of several fingers with fingers that land together, and one after the other.
+  private mutating func addHands(_ words: String, _ plan: @escaping (Point) -> GesturePlan?) {
+    add(words, plan)
+    guard fingers > 1 else { return }
+    add(words + ", one finger after the other", everywhere: false) { plan($0)?.staggered(0.02) }
+  }
+
+  private var withFingers: String { fingers == 1 ? "" : " with \(Self.number(fingers)) fingers" }
+
+  private static func number(_ number: Int) -> String {
+    let words = ["no", "one", "two", "three", "four", "five"]
+    return words.indices.contains(number) ? words[number] : "\(number)"
+  }
+
+  mutating func taps(_ taps: Int, fingers: Int) {
+    self.fingers = fingers
+    let names = ["tap", "tap", "double tap", "triple tap"]
+    let name = names.indices.contains(taps) ? names[taps] : "tap \(taps) times"
+    addHands("a \(name)\(withFingers)") {
+      .tap(at: $0, fingers: fingers, taps: taps, hold: 0.08, gap: 0.15)
+    }
+    add("a slow \(name)\(withFingers)") { .tap(at: $0, fingers: fingers, taps: taps, hold: 0.2, gap: 0.2) }
+  }
+
+  mutating func press(_ press: LongPressGestureRecognizer) {
+    fingers = press.numberOfTouchesRequired
+    let (count, taps, hold) = (fingers, press.numberOfTapsRequired, press.minimumPressDuration + 0.2)
+    let prefix = taps == 0 ? "" : taps == 1 ? "a tap and " : "\(Self.number(taps)) taps and "
+    addHands("\(prefix)a press\(withFingers)") { point in
+      let press = GesturePlan.press(at: point, for: hold, fingers: count)
+      guard taps > 0 else { return press }
+      return GesturePlan.tap(at: point, fingers: count, taps: taps, hold: 0.08, gap: 0.15).then(press, after: 0.15)
+    }
+  }
+
+  mutating func drags(fingers: Int) {
+    self.fingers = fingers
+    let window = window
+    for (word, vector, _) in Self.directions {
+      func drag(_ time: Double) -> (Point) -> GesturePlan? {
+        { Self.drag(from: $0, vector, in: window.bounds).map { .drag($0, over: time, fingers: fingers, pace: .smooth) } }
+      }
+      addHands("a drag \(word)\(withFingers)", drag(0.5))
+      add("a slow drag \(word)\(withFingers)", drag(1.2))
+      addFlick(word, vector)
+    }
+  }
+
+  mutating func swipes(_ directions: SwipeGestureRecognizer.Direction, fingers: Int) {
+    self.fingers = fingers
+    for (word, vector, swipe) in Self.directions where directions.contains(swipe) { addFlick(word, vector) }
+  }
+
+  private mutating func addFlick(_ word: String, _ vector: Vector) {
+    let (window, fingers) = (window, fingers)
+    addHands("a flick \(word)\(withFingers)") { point in
+      Self.drag(from: point, vector, in: window.bounds).map { .drag($0, over: 0.15, fingers: fingers) }
+    }
+  }
+
+  /// Returns a way from a point that stays in the window; nil if it is too short.
+  private static func drag(from point: Point, _ vector: Vector, in bounds: Rect) -> [Point]? {
+    let room = bounds.inset(by: 1, 1)
+    let end = point + vector * dragLength
+    let clamped = Point(min(max(end.x, room.minX), room.maxX), min(max(end.y, room.minY), room.maxY))
+    return (clamped - point).length < shortestDrag ? nil : [point, clamped]
+  }
+
+  mutating func edges(_ edge: ScreenEdgePanGestureRecognizer) {
+    let bounds = window.bounds
+    let middle = (edge.section.start + edge.section.end) / 2
+    let x = bounds.minX + bounds.size.width * middle
+    let y = bounds.minY + bounds.size.height * middle
+    var starts: [(String, Point, Vector)] = []
+    for (set, word, point, vector) in [
+      (ScreenEdgePanGestureRecognizer.Edges.left, "left edge", Point(bounds.minX + 2, y), Vector(1, 0)),
+      (.right, "right edge", Point(bounds.maxX - 2, y), Vector(-1, 0)),
+      (.top, "upper edge", Point(x, bounds.minY + 2), Vector(0, 1)),
+      (.bottom, "lower edge", Point(x, bounds.maxY - 2), Vector(0, -1)),
+    ] where edge.edges.contains(set) && edge.corners.isEmpty {
+      starts.append((word, point, vector))
+    }
+    for (set, word, x, y) in [
+      (ScreenEdgePanGestureRecognizer.Corners.topLeft, "upper left corner", bounds.minX + 2, bounds.minY + 2),
+      (.topRight, "upper right corner", bounds.maxX - 2, bounds.minY + 2),
+      (.bottomLeft, "lower left corner", bounds.minX + 2, bounds.maxY - 2),
+      (.bottomRight, "lower right corner", bounds.maxX - 2, bounds.maxY - 2),
+    ] where edge.corners.contains(set) {
+      let corner = Point(x, y)
+      starts.append((word, corner, (bounds.center - corner) * (1 / (bounds.center - corner).length)))
+    }
+    for (word, start, vector) in starts {
+      let end = start + vector * Self.dragLength
+      add("a drag from the \(word) of the window", everywhere: false) { _ in .drag([start, end], over: 0.4, pace: .smooth) }
+    }
+  }
+
+  /// The spans of a pinch whose fingers come down in the view.
+  private var spans: (small: Double, large: Double) {
+    let large = max(60, min(160, 0.7 * min(reach.size.width, reach.size.height)))
+    return (large * 0.4, large)
+  }
+
+  mutating func pinches(fingers: Int) {
+    self.fingers = fingers
+    let spans = spans
+    addHands("spreading \(Self.number(fingers)) fingers") {
+      .pinch(at: $0, from: spans.small, to: spans.large, over: 0.5, angle: 0.6, fingers: fingers)
+    }
+    addHands("pinching \(Self.number(fingers)) fingers") {
+      .pinch(at: $0, from: spans.large, to: spans.small, over: 0.5, angle: 0.6, fingers: fingers)
+    }
+  }
+
+  mutating func rotations(fingers: Int) {
+    self.fingers = fingers
+    let radius = spans.large / 2
+    for (word, turn) in [("clockwise", Double.pi / 2), ("anticlockwise", -Double.pi / 2)] {
+      addHands("turning \(Self.number(fingers)) fingers \(word)") {
+        .rotate(at: $0, by: turn, radius: radius, over: 0.6, fingers: fingers)
+      }
+    }
+  }
+
+  mutating func transform(_ transform: TransformGestureRecognizer) {
+    let components = transform.components
+    if components.contains(.translation) { drags(fingers: transform.minimumNumberOfTouches) }
+    guard transform.maximumNumberOfTouches > 1 else { return }
+    let fingers = max(2, transform.minimumNumberOfTouches)
+    if components.contains(.scale) { pinches(fingers: fingers) }
+    if components.contains(.rotation) { rotations(fingers: fingers) }
+  }
+
+  mutating func circles() {
+    let radius = max(30, min(70, 0.35 * min(reach.size.width, reach.size.height)))
+    for (word, turns) in [("clockwise", 1.05), ("anticlockwise", -1.05)] {
+      add("a circle \(word)", everywhere: false) { point in
+        // The finger comes down in the view.
+        .circle(at: point, radius: radius, turns: turns, over: 1)
+      }
+    }
+  }
+
+  mutating func strokes(_ templates: [StrokeTemplate]) {
+    var names: [String] = []
+    for template in templates where !names.contains(template.name) && names.count < 12 {
+      names.append(template.name)
+      let strokes = template.strokes.filter { !$0.isEmpty }
+      guard !strokes.isEmpty else { continue }
+      let bounds = Rect(enclosing: strokes.flatMap { $0 })
+      let side = max(bounds.size.width, bounds.size.height, 1)
+      let scale = max(80, min(180, 0.8 * min(reach.size.width, reach.size.height))) / side
+      add("drawing \(template.name)", everywhere: false) { point in
+        strokes.reduce(GesturePlan()) { plan, stroke in
+          let drawn = stroke.map { point + ($0 - bounds.center) * scale }
+          return plan.then(.draw(drawn, over: max(0.3, 0.02 * Double(drawn.count))), after: 0.2)
+        }
+      }
+    }
+  }
+
+  mutating func tapAndDrag(taps: Int) {
+    let window = window
+    for (word, vector) in [("upwards", Vector(0, -1)), ("downwards", Vector(0, 1))] {
+      add("a tap, then a drag \(word)") { point in
+        guard let drag = Self.drag(from: point, vector, in: window.bounds) else { return nil }
+        return GesturePlan.tap(at: point, taps: taps, hold: 0.08, gap: 0.12)
+          .then(.drag(drag, over: 0.5, pace: .smooth), after: 0.12)
+      }
+    }
+  }
+}

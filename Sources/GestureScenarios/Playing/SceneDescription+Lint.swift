@@ -1,0 +1,22 @@
+public import GestureGeometry
+public import GestureLint
+import GestureViews
+
+extension SceneDescription {
+  /// Performs every gesture that the scene offers, and reports what is wrong; see `Lint`.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
+  ///   - hands: How many hands perform each gesture.
+  /// - Returns: The report. What the scene accepts is marked.
+  public func lint(size: Size? = nil, hands: Int = 200) -> LintReport {
+    let size = size ?? self.size ?? Size(400, 800)
+    var lint = Lint(keeping: {
+      let instance = SceneInstance(self, size: size)
+      return (instance.window, instance)
+    })
+    lint.hands = hands
+    lint.accepted = accepted
+    return lint.report()
+  }
+}

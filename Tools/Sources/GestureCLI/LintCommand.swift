@@ -1,0 +1,150 @@
+import ArgumentParser
+import Foundation
+import GestureDrawing
+import GestureGeometry
+import GestureLint
+import GestureScenarios
+import TracePictures
+
+/// The command `gesture lint`.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Performs every gesture of a scene and reports what is wrong with them.",
+    discussion: """
+      Each gesture is performed through the engine, at several places of its view, in the ways people \
+      do it and by 200 hands. The findings say which gesture can never be done, what fires instead or as \
+      well, what answers late and because of whom, what unsteady hands do not get, which relations do \
+      nothing, and what people cannot do. Changes that would help were tried.
+
+      A scene accepts a finding with "accepted": [{ "finding": "late", "of": "tap", "because": "…" }].
+
+      Ends with 1 when there is an error or a warning that is not accepted.
+      """
+  )
+
+  /// How the report is printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, sarif
+  }
+
+  @Option(name: .long, help: "How the report is printed: text, json or sarif.")
+  var format = Format.text
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Draw what was meant and what fired; \"-\" is standard output.", valueName: "out")
+  )
+  var picture: String?
+
+  @Option(name: .long, help: ArgumentHelp("How many hands perform each gesture.", valueName: "count"))
+  var hands = 200
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The size of the window (default: that of the scene, or 400x800).", valueName: "size")
+  )
+  var size: WindowSize?
+
+  @Argument(
+    help: ArgumentHelp("Scene files; \"-\" is standard input.", valueName: "scene")
+  )
+  var scenes: [String]
+
+  func validate() throws {
+    try InputFile.validate(scenes)
+    guard (0...10_000).contains(hands) else { throw ValidationError("--hands must be from 0 to 10000.") }
+    if picture != nil, scenes.count > 1 { throw ValidationError("--picture needs one scene.") }
+  }
+
+  mutating func run() throws {
+    var results: [(file: String, report: LintReport, source: [UInt8])] = []
+    try Output.reportingErrors {
+      for name in scenes {
+        let scene = try SceneArgument.load(name)
+        let report = scene.lint(size: size?.size, hands: hands)
+        let source = name == "-" ? [] : (try? InputFile(name).bytes()).map { Array($0) } ?? []
+        results.append((name, report, source))
+      }
+    }
+    if let picture, let first = results.first {
+      try Output.reportingErrors { try Output.check(picture) }
+      let file = try OutputFile(picture)
+      try Output.reportingErrors { try file.write(LintPicture(of: first.report, title: first.file).document.text.utf8) }
+      try file.finish()
+    }
+    guard picture != "-" else { return }
+    switch format {
+    case .text:
+      for result in results {
+        if results.count > 1 { try Output.write("\(result.file):\n") }
+        try Output.write(Output.printable(result.report.text))
+      }
+    case .json:
+      for result in results { try Output.write(result.report.json) }
+    case .sarif: try Output.write(LintSARIF.text(results))
+    }
+    if results.contains(where: { !$0.report.open.isEmpty }) { throw ExitCode.notMet }
+  }
+}
+
+/// Findings in the format that code hosts show beside lines.
+///
+/// > Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+enum LintSARIF {
+  static func text(_ results: [(file: String, report: LintReport, source: [UInt8])]) -> String {
+    var json = JSONBytes()
+    json.object { json in
+      json.add("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
+      json.add("version", text: "2.1.0")
+      json.add("runs", array: { json in
+        json.object { json in
+          json.add("tool", object: { json in
+            json.add("driver", object: { json in
+              json.add("name", text: "gesture lint")
+              json.add("rules", array: { json in
+                for rule in LintFinding.Rule.allCases { json.object { $0.add("id", text: rule.rawValue) } }
+              })
+            })
+          })
+          json.add("results", array: { json in
+            for result in results {
+              for finding in result.report.findings { write(finding, result.file, result.source, to: &json) }
+            }
+          })
+        }
+      })
+    }
+    return json.text + "\n"
+  }
+
+  private static func write(_ finding: LintFinding, _ file: String, _ source: [UInt8], to json: inout JSONBytes) {
+    json.object { json in
+      json.add("ruleId", text: finding.rule.rawValue)
+      json.add("level", text: finding.level.rawValue)
+      json.add("message", object: { $0.add("text", text: finding.text + (finding.tried.map { " " + $0 } ?? "")) })
+      json.add("locations", array: { json in
+        json.object { json in
+          json.add("physicalLocation", object: { json in
+            json.add("artifactLocation", object: { $0.add("uri", text: file) })
+            json.add("region", object: { $0.add("startLine", line(of: finding.subject, in: source)) })
+          })
+        }
+      })
+      guard let reason = finding.accepted else { return }
+      json.add("suppressions", array: { json in
+        json.object { json in
+          json.add("kind", text: "inSource")
+          json.add("justification", text: reason)
+        }
+      })
+    }
+  }
+
+  /// Returns the line on which an id stands, from 1; the first line if it stands nowhere.
+  private static func line(of id: String, in source: [UInt8]) -> Int {
+    let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let index = lines.firstIndex { $0.contains("\"id\"") && $0.contains("\"\(id)\"") }
+    return (index ?? 0) + 1
+  }
+}
