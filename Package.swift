@@ -155,6 +155,13 @@ let package = Package(
         "GestureViews",
       ]
     ),
+    .tests(
+      "GestureLintTests",
+      [
+        "GestureGeometry", "GestureLint", "GestureRecognition", "GestureScenarios", "GestureTesting",
+        "GestureTraces", "GestureViews", "Gestures",
+      ]
+    ),
     .core(
       "Gestures",
       [

@@ -18,6 +18,9 @@ public struct Lint {
   /// The findings that are known and wanted.
   public var accepted: [LintAcceptance] = []
 
+  /// Whether what fires may change the window, so that each gesture needs a new one.
+  package var hasActions = true
+
   private let make: LintMaker
 
   /// Looks at a window.
@@ -37,7 +40,7 @@ public struct Lint {
 
   /// Performs everything.
   public func report() -> LintReport {
-    let linter = Linter(make, hands: hands)
+    let linter = Linter(make, hands: hands, hasActions: hasActions)
     linter.run()
     var findings = linter.findings
     var isUsed = accepted.map { _ in false }
@@ -79,7 +82,8 @@ final class Linter {
 
   let make: LintMaker
   let hands: Int
-  let runner: StageRunner
+  let hasActions: Bool
+  private let runner: StageRunner
   /// A window in which nothing is performed, for questions.
   let stage: LintStage
   let names: [String]
@@ -97,10 +101,11 @@ final class Linter {
     let contact: Performance.ContactKind
   }
 
-  init(_ make: @escaping LintMaker, hands: Int) {
+  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool) {
     self.make = make
     self.hands = hands
-    runner = StageRunner(make)
+    self.hasActions = hasActions
+    runner = StageRunner(make, hasActions: hasActions)
     let (window, keeper) = make()
     stage = LintStage(window, keeper: keeper)
     names = stage.members.map(\.name)
@@ -139,7 +144,7 @@ final class Linter {
       placesOfViews[key] = places
       let repertoire = Repertoire(of: member.recognizer, reach: places.reach, window: stage.window)
       own.append(Own(places: places, repertoire: repertoire))
-      if repertoire.ways.isEmpty, !repertoire.isHover { unperformed.append(member.name) }
+      if repertoire.ways.isEmpty, !repertoire.isHover, !member.isOfView { unperformed.append(member.name) }
     }
   }
 
@@ -158,7 +163,8 @@ final class Linter {
   /// The gestures of a recognizer, at the places of its view.
   private func performances(of index: Int) -> [Performance] {
     let (places, repertoire) = (own[index].places.all, own[index].repertoire)
-    guard stage.members[index].recognizer.isEnabled else { return [] }
+    let recognizer = stage.members[index].recognizer
+    guard recognizer.isEnabled, recognizer.acceptsHover || !recognizer.allowedTouchTypes.isEmpty else { return [] }
     if repertoire.isHover {
       return places.prefix(1).map { Performance(intent: index, place: $0.words, hoveringAt: $0.point) }
     }
@@ -198,7 +204,7 @@ final class Linter {
 
   /// Performs gestures in windows with a change.
   func perform(_ performances: [Performance], with change: LintChange) -> [PerformanceResult] {
-    let runner = StageRunner(make, change: change.apply)
+    let runner = StageRunner(make, hasActions: hasActions, change: change.apply)
     performanceCount += performances.count
     return performances.map { runner.perform($0) }
   }
@@ -208,7 +214,7 @@ final class Linter {
     let index = performance.intent
     let runner =
       aloneRunners[index]
-      ?? StageRunner(make) { stage in
+      ?? StageRunner(make, hasActions: hasActions) { stage in
         for other in stage.members.indices where other != index {
           stage.members[other].recognizer.isEnabled = false
         }

@@ -12,6 +12,8 @@ final class LintStage {
     /// Its name, with its view's if others have the same.
     let name: String
     let view: View
+    /// Whether a scroll view made it for itself.
+    let isOfView: Bool
   }
 
   let window: Window
@@ -27,12 +29,21 @@ final class LintStage {
     var found: [(recognizer: GestureRecognizer, view: View)] = []
     Self.collect(window, into: &found)
     let labels = found.map { RecognizerLabel($0.recognizer) }
+    var names: [String] = []
     members = zip(found, labels).map { entry, label in
       let isShared = labels.count { $0.name == label.name } > 1
       let place = entry.view.name ?? (entry.view is Window ? "the window" : nil)
       let isUnnamed = entry.recognizer.name == nil
-      let name = isShared || isUnnamed ? place.map { "\(label.name) of \($0)" } : nil
-      return Member(recognizer: entry.recognizer, name: name ?? label.name, view: entry.view)
+      var name = label.name
+      if isShared || isUnnamed, let place { name += " of \(place)" }
+      names.append(name)
+      let number = names.count { $0 == name }
+      return Member(
+        recognizer: entry.recognizer,
+        name: number > 1 ? "\(name) (\(number))" : name,
+        view: entry.view,
+        isOfView: (entry.view as? ScrollView)?.isOwn(entry.recognizer) ?? false
+      )
     }
     recorder = LintRecorder(members.map(\.recognizer))
     window.addObserver(recorder)

@@ -7,6 +7,8 @@ import GestureViews
 extension Linter {
   func findNever(_ index: Int) {
     let entries = own[index].entries
+    // A scroll view drags and zooms only where its content does.
+    guard !stage.members[index].isOfView else { return }
     guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first else { return }
     let outcomes = entries.map { $0.result.outcomes[index] }
     if let refusal = outcomes.lazy.compactMap(\.refusal).first, !outcomes.contains(where: \.tookPart) {
@@ -59,8 +61,7 @@ extension Linter {
 
   /// The different ways, in a few words.
   private func ways(_ entries: [(performance: Performance, result: PerformanceResult)]) -> String {
-    var words: [String] = []
-    for entry in entries where !words.contains(entry.performance.way) { words.append(entry.performance.way) }
+    let words = Self.ways(entries)
     guard words.count > 3 else { return words.joined(separator: "; ") }
     return words.prefix(2).joined(separator: "; ") + " and \(words.count - 2) other ways"
   }
@@ -110,7 +111,10 @@ extension Linter {
   private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> String? {
     var changes: [LintChange] = []
     for result in results {
-      guard let reason = result.outcomes[index].reason, reason.hasMeasure, let name = reason.setting else { continue }
+      guard let reason = result.outcomes[index].reason, reason.hasMeasure, let name = reason.setting,
+        // How many fingers it needs is the gesture itself.
+        !name.hasPrefix("numberOf"), !name.hasPrefix("minimumNumberOf"), !name.hasPrefix("maximumNumberOf")
+      else { continue }
       // A bit more than was measured, because the same gesture is never done twice alike.
       let isUpper = reason.measured > reason.limit
       let value = isUpper ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
@@ -130,6 +134,7 @@ extension Linter {
     window.addObserver(collector)
     _ = stage.perform(performance)
     let attempts = collector.attempts(of: stage.members[index].recognizer, at: window.engine.now)
+    if attempts.isEmpty, window.filtered.total > 0 { return "The filter of the window rejects its touches (`filter`)." }
     return attempts.first.map { LintText.sentence(performance.words) + ": " + $0.explanation.text }
   }
 
@@ -138,34 +143,59 @@ extension Linter {
   func findInstead(_ index: Int) {
     let entries = own[index].entries
     guard entries.contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
-    var ways: [String] = []
-    for entry in entries where !ways.contains(entry.performance.way) { ways.append(entry.performance.way) }
-    var told: [String] = []
-    for way in ways {
+    /// Ways that end alike at the same places are told together.
+    var groups: [(winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int)] = []
+    for way in Self.ways(entries) {
       let same = entries.filter { $0.performance.way == way }
       let missed = same.filter { entry in
         guard entry.result.outcomes[index].fired == nil else { return false }
-        guard let winner = entry.result.fired.first else { return true }
+        guard let winner = entry.result.fired.first else { return !stage.members[index].isOfView }
         return !isDeeper(winner, than: index)
       }
-      guard !missed.isEmpty else { continue }
       var winners: [Int?] = []
       for entry in missed where !winners.contains(entry.result.fired.first) { winners.append(entry.result.fired.first) }
       for winner in winners {
-        let count = missed.count { $0.result.fired.first == winner }
-        let places =
-          same.count == 1
-          ? same[0].performance.place
-          : count == same.count
-            ? "at all \(count) places of its view"
-            : "at \(count) of \(same.count) places (\(missed.filter { $0.result.fired.first == winner }.prefix(3).map(\.performance.place).joined(separator: ", ")))"
-        let what = winner.map { "fires `\(names[$0])`" } ?? "fires nothing"
-        let text = "\(LintText.sentence(way)) \(places) \(what), and not `\(names[index])`."
-        guard !told.contains(text) else { continue }
-        told.append(text)
-        add(LintFinding(.instead, .warning, names[index], other: winner.map { names[$0] }, text))
+        let places = missed.filter { $0.result.fired.first == winner }.map(\.performance.place)
+        let isEverywhere = places.count == same.count
+        let known = groups.firstIndex {
+          $0.winner == winner && $0.isEverywhere == isEverywhere && (isEverywhere || $0.places == places)
+        }
+        if let known {
+          groups[known].ways.append(way)
+          groups[known].count += places.count
+        } else {
+          groups.append((winner, places, isEverywhere, [way], places.count))
+        }
       }
     }
+    for group in groups {
+      let verb = group.ways.count == 1 ? "fires" : "fire"
+      let what = group.winner.map { "\(verb) `\(names[$0])`" } ?? "\(verb) nothing"
+      let spot = group.isEverywhere ? (group.count == 1 ? group.places[0] : "everywhere") : Self.joined(Array(group.places.prefix(3)))
+      // What comes in from an edge is meant for the edge.
+      let isEdge = group.winner.map { stage.members[$0].recognizer is ScreenEdgePanGestureRecognizer } ?? false
+      add(
+        LintFinding(
+          .instead,
+          isEdge ? .note : .warning,
+          names[index],
+          other: group.winner.map { names[$0] },
+          "\(LintText.sentence(Self.joined(group.ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."
+        )
+      )
+    }
+  }
+
+  /// The different ways, in order.
+  private static func ways(_ entries: [(performance: Performance, result: PerformanceResult)]) -> [String] {
+    var words: [String] = []
+    for entry in entries where !words.contains(entry.performance.way) { words.append(entry.performance.way) }
+    return words
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   func findAlso(_ index: Int) {

@@ -29,7 +29,7 @@ extension Linter {
       let result = perform(usual.varied(plan))
       guard result.outcomes[index].fired == nil else { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
-      let flip = Flip(result, index, names)
+      let flip = Flip(result, index, self)
       if let known = flips.firstIndex(where: { $0.isLike(flip) }) {
         flips[known].count += 1
       } else {
@@ -61,12 +61,25 @@ extension Linter {
     let words: String
     var count = 1
 
-    init(_ result: PerformanceResult, _ index: Int, _ names: [String]) {
-      winner = result.fired.first
-      let what = winner.map { "`\(names[$0])`" } ?? "nothing"
+    init(_ result: PerformanceResult, _ index: Int, _ linter: Linter) {
+      let winner = result.fired.first
+      self.winner = winner
+      let what = winner.map { "`\(linter.names[$0])`" } ?? "nothing"
       let reason = result.outcomes[index].reason
-      let limit = reason?.setting.map { ", by `\($0)`" } ?? reason.map { ", for the reason \($0.caseName)" } ?? ""
-      words = what + limit
+      words = what + (reason.map { Self.limit($0, winner.map { linter.stage.members[$0].recognizer }) } ?? "")
+    }
+
+    /// By which limit: that of the recognizer itself, or the one at which the winner begins.
+    private static func limit(_ reason: FailureReason, _ winner: GestureRecognizer?) -> String {
+      if let setting = reason.setting { return ", by `\(setting)`" }
+      switch winner?.words.type {
+      case "pan": return ", which begins at `pan.hysteresis`"
+      case "pinch": return ", which begins at `pinch.hysteresis`"
+      case "rotation": return ", which begins at `rotation.hysteresis`"
+      case "longPress": return ", which begins at `minimumPressDuration`"
+      case "swipe": return ", which needs `swipe.minimumPrimary`"
+      default: return ""
+      }
     }
 
     func isLike(_ other: Flip) -> Bool { words == other.words }

@@ -1,5 +1,7 @@
 import GestureGeometry
+import GesturePlanning
 import GestureRecognition
+import GestureShapeRecognition
 import GestureViews
 
 // How long after the gesture its recognizer answers, and because of whom.
@@ -58,6 +60,9 @@ extension Linter {
     if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
       return "because its mode is \(tap.mode), so it waits for another tap"
     }
+    if stage.members[index].recognizer is StrokeGestureRecognizer {
+      return "because it waits for another stroke (`maximumGap`)"
+    }
     return "because it waits for more of its gesture"
   }
 
@@ -72,6 +77,10 @@ extension Linter {
     if !taps.isEmpty, let change = LintChange.setting("tap.maximumGap", 0.2, of: taps, in: stage) { changes.append(change) }
     if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
       changes.append(.property("mode", .count(0), "immediate", of: index, in: stage))
+    }
+    if causes.isEmpty, let stroke = stage.members[index].recognizer as? StrokeGestureRecognizer {
+      let half = stroke.maximumGap / 2
+      changes.append(.property("maximumGap", .number(half), LintText.number(half), of: index, in: stage))
     }
     for cause in causes {
       let text = "no `\(names[index]).require(toFail: \(names[cause]))`"
@@ -105,23 +114,27 @@ extension Linter {
   /// Controls that show late that they are touched.
   func findLateTouches() {
     var told: [String] = []
-    for own in own {
-      for entry in own.entries {
-        guard let delay = entry.result.touchDelay, delay.time > Self.unnoticed, !told.contains(delay.view) else { continue }
+    let taps = controls(in: stage.window).compactMap { control -> Performance? in
+      let name = control.name.map { "`\($0)`" } ?? "a control"
+      guard let place = Places(of: control, in: stage.window, name: name).all.first else { return nil }
+      return Performance(intent: 0, way: "a tap", place: place.words, plan: .tap(at: place.point, hold: 0.08), contact: .init())
+    }
+    for tap in taps {
+        guard let delay = perform(tap).touchDelay, delay.time > Self.unnoticed, !told.contains(delay.view) else { continue }
         told.append(delay.view)
+        let holder = delay.by.flatMap { stage.members[$0].isOfView ? nil : names[$0] }
         let why =
-          delay.by.map { "because `\(names[$0])` holds touches back (`delaysTouchesBegan`)" }
-          ?? "because a scroll view around it waits whether the finger scrolls"
+          holder.map { "because `\($0)` holds touches back (`delaysTouchesBegan`)" }
+          ?? "because the scroll view around it waits whether the finger scrolls (`delaysContentTouches`)"
         add(
           LintFinding(
             .lateTouch,
             .note,
             delay.view,
-            other: delay.by.map { names[$0] },
+            other: holder,
             "`\(delay.view)` is told of a touch \(LintText.seconds(delay.time)) after it came down, \(why)."
           )
         )
-      }
     }
   }
 }

@@ -40,7 +40,7 @@ extension Linter {
 
   private func findAlternative(_ index: Int) {
     let member = stage.members[index]
-    guard member.recognizer.isEnabled, member.recognizer.alternativeActions.isEmpty else { return }
+    guard member.recognizer.isEnabled, !member.isOfView, member.recognizer.alternativeActions.isEmpty else { return }
     let criterion: String
     switch member.recognizer.words.type {
     case "hover", "longPress": return
@@ -68,7 +68,8 @@ extension Linter {
       targets.append((member.view, rect(of: member.view)))
     }
     for control in controls(in: stage.window) where !targets.contains(where: { $0.view === control }) {
-      targets.append((control, rect(of: control)))
+      let rect = rect(of: control)
+      if rect.width > 0, rect.height > 0 { targets.append((control, rect)) }
     }
     for target in targets where min(target.rect.width, target.rect.height) < Self.leastTarget {
       // A small one with enough room around it is allowed.
@@ -87,8 +88,8 @@ extension Linter {
           .smallTarget,
           isCrowded ? .warning : .note,
           name,
-          "`\(name)` is \(size) points; a target should have 24 × 24 (WCAG 2.5.8)"
-            + (isCrowded ? ", and another one is too near to make up for it." : ", unless no other target is near: none is.")
+          "`\(name)` is \(size) points, less than 24 × 24 (WCAG 2.5.8), "
+            + (isCrowded ? "and another target is too near to make up for it." : "with no other target near, which makes up for it.")
         )
       )
     }
@@ -102,7 +103,8 @@ extension Linter {
     return Rect(enclosing: corners.map { view.convertToWindow($0) })
   }
 
-  private func controls(in view: View) -> [View] {
+  /// The controls that are not hidden.
+  func controls(in view: View) -> [View] {
     guard !view.isHidden, view.isUserInteractionEnabled else { return [] }
     return view.subviews.flatMap { ($0 is Control ? [$0] : []) + controls(in: $0) }
   }

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GesturePlanning
 import GestureRecognition
 import GestureViews
 
@@ -29,35 +30,60 @@ extension Linter {
   // MARK: - Touches
 
   func findTouchless() {
-    for (index, member) in stage.members.enumerated() where own[index].places.all.isEmpty {
-      guard member.recognizer.isEnabled else {
-        add(LintFinding(.noTouch, .error, member.name, "`\(member.name)` gets no touch: it is disabled."))
-        continue
+    /// The recognizers that share a reason, which is told once.
+    var groups: [(why: String, level: LintFinding.Level, members: [Int])] = []
+    for (index, member) in stage.members.enumerated() {
+      guard let (why, level) = obstacle(index) else { continue }
+      // One for all that a scroll view has made for itself.
+      if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
+      if let known = groups.firstIndex(where: { $0.why == why }) {
+        groups[known].members.append(index)
+      } else {
+        groups.append((why, level, [index]))
       }
-      let name = member.view.name.map { "`\($0)`" } ?? "its view"
-      let middle = member.view.convertToWindow(member.view.bounds.center)
-      let verdict = stage.window.explainHitTest(middle).verdicts.first { $0.view === member.view }?.verdict
-      let why =
-        switch verdict {
-        case .hidden: "\(name), or a view around it, is hidden"
-        case .interactionDisabled: "\(name), or a view around it, takes no touches (`isUserInteractionEnabled`)"
-        case .transparent(let alpha): "\(name), or a view around it, has an alpha of \(LintText.number(alpha))"
-        case .outsideAncestor(let outer): "\(name) is outside of \(outer.name.map { "`\($0)`" } ?? "a view around it")"
-        case .coveredBy(let other): "\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")"
-        case .outsideBounds, .hit, nil:
-          member.view.bounds.width <= 0 || member.view.bounds.height <= 0
-            ? "\(name) is empty" : "\(name) is outside of the window"
-        }
-      add(LintFinding(.noTouch, .error, member.name, "`\(member.name)` gets no touch: \(why)."))
     }
-    for member in stage.members where !member.recognizer.isEnabled {
-      guard let index = index(of: member.recognizer), !own[index].places.all.isEmpty else { continue }
-      add(LintFinding(.noTouch, .error, member.name, "`\(member.name)` gets no touch: it is disabled."))
+    for group in groups {
+      let who = LintText.list(group.members.map { names[$0] })
+      let verb = group.members.count == 1 ? "gets" : "get"
+      add(LintFinding(.noTouch, group.level, names[group.members[0]], "\(who) \(verb) no touch: \(group.why)."))
     }
-    for member in stage.members where member.recognizer.allowedTouchTypes.isEmpty {
-      guard member.recognizer.allowedPressTypes.isEmpty, member.recognizer.isEnabled else { continue }
-      add(LintFinding(.noTouch, .error, member.name, "`\(member.name)` gets no touch: its `allowedTouchTypes` are empty."))
+  }
+
+  /// Returns what keeps every touch from a recognizer; nil if nothing does.
+  ///
+  /// What a program may change at any time is less than an error.
+  private func obstacle(_ index: Int) -> (why: String, level: LintFinding.Level)? {
+    let member = stage.members[index]
+    let changing: LintFinding.Level = hasActions ? .note : .warning
+    guard own[index].places.all.isEmpty else {
+      if !member.recognizer.isEnabled { return ("disabled by `isEnabled`", changing) }
+      guard takesNothing(member.recognizer) else { return nil }
+      return ("no kind of touch is allowed (`allowedTouchTypes`)", .error)
     }
+    let name = member.view.name.map { "`\($0)`" } ?? "the view"
+    var outer: View? = member.view
+    while let view = outer {
+      let word = view.name.map { "`\($0)`" } ?? (view === member.view ? "the view" : "a view around \(name)")
+      if view.isHidden { return ("\(word) is hidden", changing) }
+      if view.isTooTransparent { return ("\(word) has an alpha of \(LintText.number(view.alpha))", changing) }
+      if !view.isUserInteractionEnabled { return ("\(word) takes no touches (`isUserInteractionEnabled`)", .error) }
+      outer = view.superview
+    }
+    if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 { return ("\(name) is empty", .error) }
+    let middle = member.view.convertToWindow(member.view.bounds.center)
+    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?.verdict {
+    case .coveredBy(let other): return ("\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")", .error)
+    case .outsideAncestor(let outer) where !(outer is Window):
+      return ("\(name) is outside of \(outer.name.map { "`\($0)`" } ?? "a view around it")", .error)
+    default: return ("\(name) is outside of the window", .error)
+    }
+  }
+
+  /// Whether a recognizer takes no touches, and neither buttons nor what wheels and trackpads send.
+  private func takesNothing(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.allowedTouchTypes.isEmpty && recognizer.allowedPressTypes.isEmpty
+      && !recognizer.acceptsTransforms && !recognizer.acceptsScroll(continuous: true)
+      && !recognizer.acceptsScroll(continuous: false) && !recognizer.acceptsHover
   }
 
   // MARK: - Relations
@@ -120,8 +146,8 @@ extension Linter {
   }
 
   /// Returns whether the gestures of some recognizers go alike with a change.
-  private func isSame(with change: LintChange, for indexes: [Int]) -> Bool {
-    let entries = indexes.flatMap { own[$0].entries }
+  private func isSame(with change: LintChange, for indexes: [Int], _ others: [Performance] = []) -> Bool {
+    let entries = indexes.flatMap { own[$0].entries } + others.map { ($0, perform($0)) }
     let results = perform(entries.map(\.performance), with: change)
     return zip(entries, results).allSatisfy { entry, result in
       zip(entry.result.outcomes, result.outcomes).allSatisfy { $0.fired == $1.fired && $0.count == $1.count }
@@ -129,7 +155,7 @@ extension Linter {
   }
 
   private func examinePermissions() {
-    for index in names.indices {
+    for index in names.indices where !stage.members[index].isOfView {
       let others = names.indices.filter { $0 != index && permits(index, $0) }
       if others.count > 1, others.count == names.count - 1 {
         examinePermission(index, others, "any other")
@@ -148,7 +174,8 @@ extension Linter {
         LintChange.setTogether(stage, a) { $0 === stage.members[b].recognizer ? false : nil }
       }
     }
-    guard !own[index].entries.isEmpty, isSame(with: without, for: [index] + others) else { return }
+    let both = others.flatMap { combinations(index, $0) }
+    guard !own[index].entries.isEmpty, isSame(with: without, for: [index] + others, both) else { return }
     add(
       LintFinding(
         .permission,
@@ -160,13 +187,34 @@ extension Linter {
     )
   }
 
+  /// Two gestures in one movement: what recognizers that work together are for.
+  private func combinations(_ a: Int, _ b: Int) -> [Performance] {
+    let kinds = [a, b].map { stage.members[$0].recognizer.words.type }
+    guard kinds.allSatisfy({ ["pan", "pinch", "rotation", "transform"].contains($0) }),
+      let place = own[a].places.all.first, let other = own[b].places.all.first
+    else { return [] }
+    let reach = own[a].places.reach
+    let span = max(60, min(160, 0.7 * min(reach.width, reach.height)))
+    return [place, other].map { place in
+      let plan = GesturePlan.pinch(
+        at: place.point,
+        from: 0.4 * span,
+        to: span,
+        over: 0.8,
+        turning: kinds.contains("rotation") ? 1.2 : 0,
+        moving: kinds.contains("pan") ? Vector(60, 40) : .zero
+      )
+      return Performance(intent: a, way: "both at once", place: place.words, plan: plan, contact: own[a].repertoire.contact)
+    }
+  }
+
   private func examineTakeovers() {
     for (index, member) in stage.members.enumerated() {
       for giver in member.recognizer.takesOverFrom.compactMap({ self.index(of: $0) }) {
         let without = LintChange(text: "") { stage in
           stage.members[index].recognizer.stopTakingOver(from: stage.members[giver].recognizer)
         }
-        guard !own[index].entries.isEmpty, isSame(with: without, for: [index, giver]) else { continue }
+        guard !own[index].entries.isEmpty, isSame(with: without, for: [index, giver], combinations(index, giver)) else { continue }
         add(
           LintFinding(
             .permission,

@@ -41,12 +41,12 @@ struct Repertoire {
     case let swipe as SwipeGestureRecognizer:
       maker.swipes(swipe.direction, fingers: swipe.numberOfTouchesRequired)
     case is PinchGestureRecognizer: maker.pinches(fingers: 2)
-    case is RotationGestureRecognizer: maker.rotations(fingers: 2)
+    case is RotationGestureRecognizer: maker.rotations(fingers: 2, beyond: 0)
     case let transform as TransformGestureRecognizer: maker.transform(transform)
     case is CircleGestureRecognizer: maker.circles()
     case let stroke as StrokeGestureRecognizer: maker.strokes(stroke.templates.templates)
     case let zoom as TapDragZoomGestureRecognizer: maker.tapAndDrag(taps: zoom.numberOfTapsRequired)
-    case is ThreeFingerTwistGestureRecognizer: maker.rotations(fingers: 3)
+    case let twist as ThreeFingerTwistGestureRecognizer: maker.rotations(fingers: 3, beyond: twist.hysteresis)
     default: break
     }
     ways = maker.ways
@@ -104,7 +104,7 @@ private struct WayMaker {
   mutating func taps(_ taps: Int, fingers: Int) {
     self.fingers = fingers
     let names = ["tap", "tap", "double tap", "triple tap"]
-    let name = names.indices.contains(taps) ? names[taps] : "tap \(taps) times"
+    let name = names.indices.contains(taps) ? names[taps] : "series of \(taps) taps"
     addHands("a \(name)\(withFingers)") {
       .tap(at: $0, fingers: fingers, taps: taps, hold: 0.08, gap: 0.15)
     }
@@ -156,7 +156,8 @@ private struct WayMaker {
   }
 
   mutating func edges(_ edge: ScreenEdgePanGestureRecognizer) {
-    let bounds = window.bounds
+    fingers = edge.minimumNumberOfTouches
+    let (bounds, count) = (window.bounds, fingers)
     let middle = (edge.section.start + edge.section.end) / 2
     let x = bounds.minX + bounds.size.width * middle
     let y = bounds.minY + bounds.size.height * middle
@@ -180,7 +181,9 @@ private struct WayMaker {
     }
     for (word, start, vector) in starts {
       let end = start + vector * Self.dragLength
-      add("a drag from the \(word) of the window", everywhere: false) { _ in .drag([start, end], over: 0.4, pace: .smooth) }
+      add("a drag from the \(word) of the window\(withFingers)", everywhere: false) { _ in
+        .drag([start, end], over: 0.4, fingers: count, pace: .smooth)
+      }
     }
   }
 
@@ -201,10 +204,11 @@ private struct WayMaker {
     }
   }
 
-  mutating func rotations(fingers: Int) {
+  mutating func rotations(fingers: Int, beyond hysteresis: Double) {
     self.fingers = fingers
     let radius = spans.large / 2
-    for (word, turn) in [("clockwise", Double.pi / 2), ("anticlockwise", -Double.pi / 2)] {
+    let angle = max(.pi / 2, hysteresis + 0.5)
+    for (word, turn) in [("clockwise", angle), ("anticlockwise", -angle)] {
       addHands("turning \(Self.number(fingers)) fingers \(word)") {
         .rotate(at: $0, by: turn, radius: radius, over: 0.6, fingers: fingers)
       }
@@ -217,7 +221,7 @@ private struct WayMaker {
     guard transform.maximumNumberOfTouches > 1 else { return }
     let fingers = max(2, transform.minimumNumberOfTouches)
     if components.contains(.scale) { pinches(fingers: fingers) }
-    if components.contains(.rotation) { rotations(fingers: fingers) }
+    if components.contains(.rotation) { rotations(fingers: fingers, beyond: 0) }
   }
 
   mutating func circles() {

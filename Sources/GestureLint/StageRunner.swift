@@ -7,16 +7,28 @@ public typealias LintMaker = () -> (window: Window, keeper: AnyObject?)
 final class StageRunner {
   private let make: LintMaker
   private let change: (LintStage) -> Void
+  private let hasActions: Bool
   private var current: LintStage?
 
-  init(_ make: @escaping LintMaker, change: @escaping (LintStage) -> Void = { _ in }) {
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a window.
+  ///   - hasActions: Whether a gesture may change the window, so that each needs a new one.
+  ///   - change: Changes each window before the first gesture.
+  init(
+    _ make: @escaping LintMaker,
+    hasActions: Bool,
+    change: @escaping (LintStage) -> Void = { _ in }
+  ) {
     self.make = make
+    self.hasActions = hasActions
     self.change = change
   }
 
   /// A window that is as it was made.
   var stage: LintStage {
-    if let current, current.isAtRest { return current }
+    if !hasActions, let current, current.isAtRest { return current }
     let (window, keeper) = make()
     let stage = LintStage(window, keeper: keeper)
     change(stage)

@@ -16,6 +16,7 @@ extension SceneDescription {
       return (instance.window, instance)
     })
     lint.hands = hands
+    lint.hasActions = false
     lint.accepted = accepted
     return lint.report()
   }

@@ -3,7 +3,11 @@ import Foundation
 import GestureDrawing
 import GestureGeometry
 import GestureLint
+import GestureRecordings
 import GestureScenarios
+import GestureScenes
+import GestureTraces
+import GestureViews
 import TracePictures
 
 /// The command `gesture lint`.
@@ -46,38 +50,44 @@ struct LintCommand: ParsableCommand {
   )
   var size: WindowSize?
 
-  @Argument(
-    help: ArgumentHelp("Scene files; \"-\" is standard input.", valueName: "scene")
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Look at one of the studio's apps: \(AppArgument.words).", valueName: "app")
   )
-  var scenes: [String]
+  var app: AppArgument?
+
+  @Argument(
+    help: ArgumentHelp("Scene files, or files of scenarios; \"-\" is standard input.", valueName: "scene")
+  )
+  var scenes: [String] = []
 
   func validate() throws {
     try InputFile.validate(scenes)
     guard (0...10_000).contains(hands) else { throw ValidationError("--hands must be from 0 to 10000.") }
+    if scenes.isEmpty, app == nil { throw ValidationError("Name a scene, or an app with --app.") }
+    if !scenes.isEmpty, app != nil { throw ValidationError("--app needs no scene.") }
     if picture != nil, scenes.count > 1 { throw ValidationError("--picture needs one scene.") }
   }
 
   mutating func run() throws {
-    var results: [(file: String, report: LintReport, source: [UInt8])] = []
+    var results: [Result] = []
+    if let app {
+      results.append(Result(name: app.kind.word, file: app.kind.word, source: [], report: report(of: app.kind)))
+    }
     try Output.reportingErrors {
-      for name in scenes {
-        let scene = try SceneArgument.load(name)
-        let report = scene.lint(size: size?.size, hands: hands)
-        let source = name == "-" ? [] : (try? InputFile(name).bytes()).map { Array($0) } ?? []
-        results.append((name, report, source))
-      }
+      for name in scenes { results += try self.results(of: name) }
     }
     if let picture, let first = results.first {
       try Output.reportingErrors { try Output.check(picture) }
       let file = try OutputFile(picture)
-      try Output.reportingErrors { try file.write(LintPicture(of: first.report, title: first.file).document.text.utf8) }
+      try Output.reportingErrors { try file.write(LintPicture(of: first.report, title: first.name).document.text.utf8) }
       try file.finish()
     }
     guard picture != "-" else { return }
     switch format {
     case .text:
       for result in results {
-        if results.count > 1 { try Output.write("\(result.file):\n") }
+        if results.count > 1 { try Output.write("\(result.name):\n") }
         try Output.write(Output.printable(result.report.text))
       }
     case .json:
@@ -88,11 +98,58 @@ struct LintCommand: ParsableCommand {
   }
 }
 
+extension LintCommand {
+  /// What was found in one scene.
+  struct Result {
+    /// The scene, for people.
+    let name: String
+    let file: String
+    let source: [UInt8]
+    let report: LintReport
+  }
+
+  /// Looks at the scene of a file, or at those of its scenarios.
+  private func results(of name: String) throws(InputError) -> [Result] {
+    if let builtIn = BuiltInScene(rawValue: name) {
+      return [Result(name: name, file: name, source: [], report: try builtIn.scene.lint(size: size?.size, hands: hands))]
+    }
+    let file = try InputFile(name)
+    let bytes = Array(try file.bytes())
+    let isList = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "[")
+    guard isList else {
+      let scene = try ScenarioReader.readScene(bytes, name: file.name, folder: file.folder)
+      return [Result(name: name, file: name, source: bytes, report: scene.lint(size: size?.size, hands: hands))]
+    }
+    let scenarios = try ScenarioReader.read(bytes, name: file.name, folder: file.folder ?? URL(fileURLWithPath: ".")) {
+      (bytes, name, folder) throws(InputError) in
+      try TraceOpener().open(bytes, name: name, folder: folder).trace
+    }
+    return scenarios.map { scenario in
+      Result(
+        name: "\(name): \(scenario.name)",
+        file: name,
+        source: bytes,
+        report: scenario.scene.lint(size: size?.size, hands: hands)
+      )
+    }
+  }
+
+  private func report(of kind: SceneKind) -> LintReport {
+    let environment = SceneEnvironment(size: size?.size ?? Size(400, 800), reducesMotion: true)
+    var lint = Lint(keeping: {
+      let scene = kind.make(environment: environment, seed: 1)
+      return (scene.window, scene)
+    })
+    lint.hands = hands
+    return lint.report()
+  }
+}
+
 /// Findings in the format that code hosts show beside lines.
 ///
 /// > Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
 enum LintSARIF {
-  static func text(_ results: [(file: String, report: LintReport, source: [UInt8])]) -> String {
+  static func text(_ results: [LintCommand.Result]) -> String {
     var json = JSONBytes()
     json.object { json in
       json.add("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
