@@ -159,7 +159,7 @@ let package = Package(
       "GestureLintTests",
       [
         "GestureGeometry", "GestureLint", "GestureRecognition", "GestureScenarios", "GestureTesting",
-        "GestureTraces", "GestureViews", "Gestures",
+        "GestureTouches", "GestureViews",
       ]
     ),
     .core(
@@ -188,7 +188,7 @@ let package = Package(
       [
         "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
         "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
-        "GestureAlternatives",
+        "GestureAlternatives", "GestureLint",
       ]
     ),
     .tests(

@@ -117,7 +117,7 @@ extension Linter {
     let taps = controls(in: stage.window).compactMap { control -> Performance? in
       let name = control.name.map { "`\($0)`" } ?? "a control"
       guard let place = Places(of: control, in: stage.window, name: name).all.first else { return nil }
-      return Performance(intent: 0, way: "a tap", place: place.words, plan: .tap(at: place.point, hold: 0.08), contact: .init())
+      return Performance(intent: 0, way: "a press", place: place.words, plan: .press(at: place.point, for: 0.45), contact: .init())
     }
     for tap in taps {
         guard let delay = perform(tap).touchDelay, delay.time > Self.unnoticed, !told.contains(delay.view) else { continue }

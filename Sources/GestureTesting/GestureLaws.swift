@@ -37,7 +37,8 @@ package final class GestureLaws {
 
   package init() {}
 
-  private func violate(_ text: String) {
+  /// Adds a violation.
+  package func violate(_ text: String) {
     let line = GestureText.time(time) + " " + text
     violations.append(line)
     onViolation?(line)

@@ -49,7 +49,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
   static let late: [PlantedFault] = [
     .init(.late, "t", "d", "{ 'id': 't', 'type': 'tap', 'requireToFail': ['d'] }, { 'id': 'd', 'type': 'tap', 'numberOfTapsRequired': 2 }"),
     .init(.late, "d", "t", "{ 'id': 'd', 'type': 'tap', 'numberOfTapsRequired': 2, 'requireToFail': ['t'] }, { 'id': 't', 'type': 'tap', 'numberOfTapsRequired': 3 }"),
-    .init(.late, "k", nil, "{ 'id': 'k', 'type': 'stroke', 'templates': [{ 'name': 'dash', 'points': [[0, 0], [50, 0], [100, 0]] }, { 'name': 'cross', 'strokes': [[[0, 0], [100, 100]], [[100, 0], [0, 100]]] }] }"),
+    .init(.late, "k", nil, "{ 'id': 'k', 'type': 'stroke', 'templates': [{ 'id': 'd', 'label': 'dash', 'points': [[0, 0], [50, 0], [100, 0]] }, { 'id': 'x', 'label': 'cross', 'strokes': [[[0, 0], [100, 100]], [[100, 0], [0, 100]]] }] }"),
     .init(.late, "t", nil, "{ 'id': 't', 'type': 'tap', 'mode': 'exclusive' }, { 'id': 'd', 'type': 'tap', 'numberOfTapsRequired': 2 }"),
     .init(.late, "p", "s", "{ 'id': 'p', 'type': 'pan', 'requireToFail': ['s'] }, { 'id': 's', 'type': 'swipe' }"),
     .init(.late, "p", "l", "{ 'id': 'l', 'type': 'longPress', 'allowableMovement': 90 }, { 'id': 'p', 'type': 'pan', 'requireToFail': ['l'] }"),

@@ -121,6 +121,9 @@ extension PropertyText {
 // MARK: - Owners
 
 extension GestureRecognizer {
+  /// The properties that ``describe(_:)`` shows.
+  package final var properties: [PropertyDescription] { PropertyVisitor.properties(.all, describe) }
+
   /// Returns the value of a property that ``describe(_:)`` shows; nil if it has none or there is no such property.
   public final func value(of property: String) -> PropertyValue? {
     PropertyVisitor.value(of: property, describe)

@@ -1,0 +1,195 @@
+#if !hasFeature(Embedded)
+import GestureAlternatives
+import GestureGeometry
+import GestureRecognition
+import GestureShapeRecognition
+import GestureTouches
+public import GestureViews
+
+extension Lint {
+  /// Looks at a copy of a window that is in use, so that nothing happens in it.
+  ///
+  /// Views are copied with their frames, transforms, visibility and scroll positions, and recognizers with the
+  /// properties that they describe, their settings, relations and templates. A copied recognizer's delegate is
+  /// asked about recognizing together, waiting and taking over, with the recognizers of the window in use. What
+  /// a delegate answers about beginning and about touches depends on its attempt, so that it is not asked; neither
+  /// are overrides of `hitTest(_:with:)`.
+  ///
+  /// - Parameter window: The window; it must stay as it is until the report is made.
+  public init(of window: Window) {
+    self.init(keeping: {
+      let mirror = WindowMirror(of: window)
+      return (mirror.window, mirror)
+    })
+    hasActions = false
+  }
+}
+
+/// A copy of a window.
+private final class WindowMirror {
+  let window: Window
+  private var copies: [ObjectIdentifier: GestureRecognizer] = [:]
+  private var delegates: [MirrorDelegate] = []
+  private var pairs: [(original: GestureRecognizer, copy: GestureRecognizer)] = []
+
+  init(of original: Window) {
+    window = Window(size: original.bounds.size)
+    window.settings = original.settings
+    window.name = original.name
+    copyRecognizers(of: original, to: window)
+    for view in original.subviews { add(view, to: window) }
+    relate()
+  }
+
+  private func add(_ original: View, to superview: View) {
+    let copy: View
+    switch original.known {
+    case .scroll(let scroll): copy = Self.copy(scroll)
+    case .label, .plain: copy = MirrorView(of: original)
+    case .button, .toggle, .slider, .segments, .pages, .stepper, .control: copy = Control()
+    }
+    copy.name = original.name
+    copy.frame = original.frame
+    copy.transform = original.transform
+    copy.isHidden = original.isHidden
+    copy.alpha = original.alpha
+    copy.isUserInteractionEnabled = original.isUserInteractionEnabled
+    copy.isMultipleTouchEnabled = original.isMultipleTouchEnabled
+    copy.isExclusiveTouch = original.isExclusiveTouch
+    superview.addSubview(copy)
+    copyRecognizers(of: original, to: copy)
+    for subview in original.subviews { add(subview, to: copy) }
+    // A scroll view has its content now.
+    copy.boundsOrigin = original.boundsOrigin
+  }
+
+  private static func copy(_ original: ScrollView) -> ScrollView {
+    let copy = ScrollView(frame: original.frame)
+    copy.contentSize = original.contentSize
+    copy.contentInset = original.contentInset
+    copy.isScrollEnabled = original.isScrollEnabled
+    copy.bounces = original.bounces
+    copy.alwaysBounceHorizontal = original.alwaysBounceHorizontal
+    copy.alwaysBounceVertical = original.alwaysBounceVertical
+    copy.isPagingEnabled = original.isPagingEnabled
+    copy.isDirectionalLockEnabled = original.isDirectionalLockEnabled
+    copy.delaysContentTouches = original.delaysContentTouches
+    copy.canCancelContentTouches = original.canCancelContentTouches
+    copy.minimumZoomScale = original.minimumZoomScale
+    copy.maximumZoomScale = original.maximumZoomScale
+    if original.viewForZooming != nil { copy.viewForZooming = { [weak copy] in copy?.subviews.first } }
+    return copy
+  }
+
+  private func copyRecognizers(of original: View, to copy: View) {
+    for recognizer in original.gestureRecognizers {
+      let own = Self.own(recognizer, of: original, in: copy)
+      let other = own ?? type(of: recognizer).init()
+      for property in recognizer.properties where !property.isOfAttempt {
+        if let value = recognizer.value(of: property.name) { other.set(property.name, to: value) }
+      }
+      if recognizer.name == nil { other.name = nil }
+      other.settings = recognizer.settings
+      if let stroke = recognizer as? StrokeGestureRecognizer, let copied = other as? StrokeGestureRecognizer {
+        copied.templates = stroke.templates
+      }
+      if recognizer.ownAlternatives != nil { other.alternativeActions = recognizer.alternativeActions }
+      if own == nil { copy.addGestureRecognizer(other) }
+      copies[ObjectIdentifier(recognizer)] = other
+      pairs.append((recognizer, other))
+    }
+  }
+
+  /// Returns the recognizer that a copied scroll view has made for itself.
+  private static func own(_ recognizer: GestureRecognizer, of original: View, in copy: View) -> GestureRecognizer? {
+    guard let scroll = original as? ScrollView, let copy = copy as? ScrollView, scroll.isOwn(recognizer) else {
+      return nil
+    }
+    let index = original.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
+    return copy.gestureRecognizers.indices.contains(index) ? copy.gestureRecognizers[index] : nil
+  }
+
+  private func relate() {
+    var originals: [ObjectIdentifier: GestureRecognizer] = [:]
+    for pair in pairs { originals[ObjectIdentifier(pair.copy)] = pair.original }
+    for (original, copy) in pairs {
+      for other in original.requiredToFail {
+        if let other = copies[ObjectIdentifier(other)] { copy.require(toFail: other) }
+      }
+      for other in original.takesOverFrom {
+        if let other = copies[ObjectIdentifier(other)] { copy.takeOver(from: other) }
+      }
+      // That of a scroll view's own recognizers is the scroll view.
+      guard let delegate = original.delegate, copy.delegate == nil else { continue }
+      let mirrored = MirrorDelegate(delegate, originals: originals)
+      delegates.append(mirrored)
+      copy.delegate = mirrored
+    }
+  }
+}
+
+/// A view whose shape is that of another one.
+private final class MirrorView: View {
+  private let original: View
+
+  init(of original: View) {
+    self.original = original
+    super.init(frame: original.frame)
+  }
+
+  override func point(inside point: Point, with event: TouchEvent?) -> Bool {
+    original.point(inside: point, with: nil)
+  }
+}
+
+/// Asks the delegate of a window in use about its own recognizers.
+private final class MirrorDelegate: GestureRecognizerDelegate {
+  private let delegate: any GestureRecognizerDelegate
+  private let originals: [ObjectIdentifier: GestureRecognizer]
+
+  init(_ delegate: any GestureRecognizerDelegate, originals: [ObjectIdentifier: GestureRecognizer]) {
+    self.delegate = delegate
+    self.originals = originals
+  }
+
+  /// Returns an answer about two recognizers; false if one of them is not a copy.
+  private func ask(
+    _ recognizer: GestureRecognizer,
+    _ other: GestureRecognizer,
+    _ question: (GestureRecognizer, GestureRecognizer) -> Bool
+  ) -> Bool {
+    guard let first = originals[ObjectIdentifier(recognizer)], let second = originals[ObjectIdentifier(other)] else {
+      return false
+    }
+    return question(first, second)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRequireFailureOf: $1) }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldBeRequiredToFailBy: $1) }
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool {
+    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldTakeOverFrom: $1) }
+  }
+}
+#endif
