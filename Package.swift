@@ -158,7 +158,8 @@ let package = Package(
     .tests(
       "GestureLintTests",
       [
-        "GestureGeometry", "GestureLint", "GestureRecognition", "GestureScenarios", "GestureTesting",
+        "GestureGeometry", "GestureLint", "GestureRecognition", "GestureScenarios",
+        "GestureTesting",
         "GestureTouches", "GestureViews",
       ]
     ),
@@ -270,7 +271,8 @@ let package = Package(
       [
         "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
         "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureLint", "GestureTraces", "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureLint", "GestureTraces", "Gestures", "GestureShapeRecognition",
+        "GestureAlternatives",
       ]
     ),
     .tests(
@@ -322,7 +324,7 @@ let package = Package(
         "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
         "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
         "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureAlternatives", "GestureLint",
       ],
       exclude: ["Transcripts"]
     ),

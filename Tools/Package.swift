@@ -94,7 +94,8 @@ let package = Package(
       name: "TracePictures",
       dependencies: [
         "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureLint"), library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
+        library("GestureLint"), library("GestureRecognition"), library("GestureScenarios"),
+        library("GestureTouches"),
         recording("GestureTables"),
       ],
       swiftSettings: settings

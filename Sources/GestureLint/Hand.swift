@@ -5,9 +5,9 @@ import GesturePlanning
 ///
 /// > Source: of steady hands the percentiles 5, 25, 50, 75 and 95 of the recordings in `Traces/evemu`: 24 contacts
 /// > of taps (how long, how far), 9 gaps of double taps, 59 pairs of fingers that landed within 0.15 s. Those of
-/// > unsteady hands are chosen so that the taps that a standard tap misses last 0.24 s and move 15 points in the
-/// > median, as the missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long
-/// > again. Slant, speed and size are chosen.
+/// > unsteady hands are chosen: the taps that a pan takes from a standard tap slide 15 points in the median, as the
+/// > missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long again. Slant, speed,
+/// > size and tremor are chosen.
 struct Hand {
   /// Where it is among hands of its kind, for each of the amounts; from 0 to 1.
   private var random: SeededNumbers
@@ -30,7 +30,9 @@ struct Hand {
     self.isSteady = isSteady
     var random = SeededNumbers(state: UInt64(index) &+ 1)
     func pick(_ percentiles: [Double]) -> Double { Self.value(random.next(), of: percentiles) }
-    tapDuration = pick(isSteady ? [0.024, 0.06, 0.082, 0.096, 0.12] : [0.05, 0.1, 0.16, 0.25, 0.45])
+    tapDuration = pick(
+      isSteady ? [0.024, 0.06, 0.082, 0.096, 0.12] : [0.05, 0.1, 0.16, 0.25, 0.45]
+    )
     tapMovement = pick(isSteady ? [0, 0, 0.1, 0.3, 2.3] : [0.5, 2, 5, 10, 18])
     gap = pick(isSteady ? [0.125, 0.138, 0.139, 0.14, 0.153] : [0.15, 0.19, 0.21, 0.24, 0.32])
     stagger = pick(isSteady ? [0, 0, 0.01, 0.03, 0.058] : [0, 0.01, 0.03, 0.058, 0.113])

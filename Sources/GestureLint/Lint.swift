@@ -128,7 +128,9 @@ final class Linter {
     findPeople()
     let order = LintFinding.Level.allCases
     findings = findings.enumerated().sorted { a, b in
-      let (first, second) = (order.firstIndex(of: a.element.level) ?? 0, order.firstIndex(of: b.element.level) ?? 0)
+      let (first, second) = (
+        order.firstIndex(of: a.element.level) ?? 0, order.firstIndex(of: b.element.level) ?? 0
+      )
       return (first, a.offset) < (second, b.offset)
     }.map(\.element)
   }
@@ -139,12 +141,15 @@ final class Linter {
     var placesOfViews: [ObjectIdentifier: Places] = [:]
     for member in stage.members {
       let key = ObjectIdentifier(member.view)
-      let name = member.view.name.map { "`\($0)`" } ?? (member.view is Window ? "the window" : "a view")
+      let name =
+        member.view.name.map { "`\($0)`" } ?? (member.view is Window ? "the window" : "a view")
       let places = placesOfViews[key] ?? Places(of: member.view, in: stage.window, name: name)
       placesOfViews[key] = places
       let repertoire = Repertoire(of: member.recognizer, reach: places.reach, window: stage.window)
       own.append(Own(places: places, repertoire: repertoire))
-      if repertoire.ways.isEmpty, !repertoire.isHover, !member.isOfView { unperformed.append(member.name) }
+      if repertoire.ways.isEmpty, !repertoire.isHover, !member.isOfView {
+        unperformed.append(member.name)
+      }
     }
   }
 
@@ -157,23 +162,34 @@ final class Linter {
     for entry in own[index].entries {
       for other in entry.result.fired { fired[other] += 1 }
     }
-    rows.append(LintReport.Row(recognizer: index, performed: own[index].entries.count, fired: fired))
+    rows.append(
+      LintReport.Row(recognizer: index, performed: own[index].entries.count, fired: fired)
+    )
   }
 
   /// The gestures of a recognizer, at the places of its view.
   private func performances(of index: Int) -> [Performance] {
     let (places, repertoire) = (own[index].places.all, own[index].repertoire)
     let recognizer = stage.members[index].recognizer
-    guard recognizer.isEnabled, recognizer.acceptsHover || !recognizer.allowedTouchTypes.isEmpty else { return [] }
+    guard recognizer.isEnabled, recognizer.acceptsHover || !recognizer.allowedTouchTypes.isEmpty
+    else { return [] }
     if repertoire.isHover {
-      return places.prefix(1).map { Performance(intent: index, place: $0.words, hoveringAt: $0.point) }
+      return places.prefix(1).map {
+        Performance(intent: index, place: $0.words, hoveringAt: $0.point)
+      }
     }
     var list: [Performance] = []
     for way in repertoire.ways where !isSwipe(way, otherThan: index) {
       for place in places where place.isMiddle || way.isEverywhere {
         guard let plan = way.plan(place.point) else { continue }
         list.append(
-          Performance(intent: index, way: way.words, place: place.words, plan: plan, contact: repertoire.contact)
+          Performance(
+            intent: index,
+            way: way.words,
+            place: place.words,
+            plan: plan,
+            contact: repertoire.contact
+          )
         )
       }
     }
@@ -182,13 +198,16 @@ final class Linter {
 
   /// Whether a way is the flick that a swipe of the same or an outer view is for.
   private func isSwipe(_ way: Repertoire.Way, otherThan index: Int) -> Bool {
-    guard way.words.hasPrefix("a flick"), !(stage.members[index].recognizer is SwipeGestureRecognizer) else {
+    guard way.words.hasPrefix("a flick"),
+      !(stage.members[index].recognizer is SwipeGestureRecognizer)
+    else {
       return false
     }
     let view = stage.members[index].view
     return stage.members.indices.contains { other in
       stage.members[other].recognizer is SwipeGestureRecognizer
-        && (view.isDescendant(of: stage.members[other].view) || stage.members[other].view.isDescendant(of: view))
+        && (view.isDescendant(of: stage.members[other].view)
+          || stage.members[other].view.isDescendant(of: view))
         && own[other].repertoire.ways.contains { $0.words == way.words }
     }
   }

@@ -64,7 +64,13 @@ struct LintChange {
   }
 
   /// A property of a recognizer has another value.
-  static func property(_ name: String, _ value: PropertyValue, _ word: String, of id: Int, in stage: LintStage) -> LintChange {
+  static func property(
+    _ name: String,
+    _ value: PropertyValue,
+    _ word: String,
+    of id: Int,
+    in stage: LintStage
+  ) -> LintChange {
     LintChange(text: "`\(name)` = \(word) for `\(stage.members[id].name)`") { stage in
       stage.members[id].recognizer.set(name, to: value)
     }

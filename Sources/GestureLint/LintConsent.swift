@@ -7,7 +7,10 @@ final class LintConsent: GestureRecognizerDelegate {
   /// The answer about recognizing together; nil for that of the original.
   private let together: (GestureRecognizer) -> Bool?
 
-  init(_ original: (any GestureRecognizerDelegate)?, together: @escaping (GestureRecognizer) -> Bool?) {
+  init(
+    _ original: (any GestureRecognizerDelegate)?,
+    together: @escaping (GestureRecognizer) -> Bool?
+  ) {
     self.original = original
     self.together = together
   }

@@ -80,16 +80,19 @@ public struct LintReport: Sendable {
       json.add("performances", performances)
       json.add("findings", array: { json in for finding in findings { finding.write(to: &json) } })
       json.add("recognizers", array: { json in for name in recognizers { json.value(text: name) } })
-      json.add("matrix", array: { json in
-        for row in rows {
-          json.object { json in
-            json.add("gesture", text: recognizers[row.recognizer])
-            json.add("performed", row.performed)
-            json.add("fired", array: { json in for count in row.fired { json.value(count) } })
-            if let missed = row.missedByHands { json.add("missedByHands", missed) }
+      json.add(
+        "matrix",
+        array: { json in
+          for row in rows {
+            json.object { json in
+              json.add("gesture", text: recognizers[row.recognizer])
+              json.add("performed", row.performed)
+              json.add("fired", array: { json in for count in row.fired { json.value(count) } })
+              if let missed = row.missedByHands { json.add("missedByHands", missed) }
+            }
           }
         }
-      })
+      )
       json.add("unperformed", array: { json in for name in unperformed { json.value(text: name) } })
     }
     return json.text + "\n"

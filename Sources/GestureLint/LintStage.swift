@@ -75,7 +75,8 @@ final class LintStage {
 
   /// Whether the window is as it was before the first gesture, so that it serves for another one.
   var isAtRest: Bool {
-    window.nextDeadline == nil && !recorder.hasMovedViews && members.allSatisfy { !$0.recognizer.isInAttempt }
+    window.nextDeadline == nil && !recorder.hasMovedViews
+      && members.allSatisfy { !$0.recognizer.isInAttempt }
   }
 }
 
@@ -148,7 +149,8 @@ final class LintRecorder: DecisionObserver {
   func observe(_ decision: Decision) {
     switch decision.kind {
     case .admitted(let recognizer, _): update(recognizer) { $0.tookPart = true }
-    case .refused(let recognizer, _, let refusal): update(recognizer) { $0.refusal = $0.refusal ?? refusal }
+    case .refused(let recognizer, _, let refusal):
+      update(recognizer) { $0.refusal = $0.refusal ?? refusal }
     case .action(let recognizer, let state): act(recognizer, state, at: decision.time)
     case .transition(let recognizer, _, let state, isPublished: true, let reason):
       guard state == .failed || state == .cancelled else { return }
@@ -168,7 +170,11 @@ final class LintRecorder: DecisionObserver {
     }
   }
 
-  private func act(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, at time: Timestamp) {
+  private func act(
+    _ recognizer: GestureRecognizer,
+    _ state: GestureRecognizer.State,
+    at time: Timestamp
+  ) {
     // Scrolling moves content, so that the next gesture would begin in another place.
     if recognizer.view is ScrollView { hasMovedViews = true }
     guard state == .began || state == .ended || state == .changed else { return }
@@ -187,7 +193,10 @@ final class LintRecorder: DecisionObserver {
     result.touchDelay = (delay, node.gestureName ?? "a control", delayed[touch.id] ?? nil)
   }
 
-  private func update(_ recognizer: GestureRecognizer, _ change: (inout PerformanceResult.Outcome) -> Void) {
+  private func update(
+    _ recognizer: GestureRecognizer,
+    _ change: (inout PerformanceResult.Outcome) -> Void
+  ) {
     guard let index = indexes[ObjectIdentifier(recognizer)] else { return }
     change(&result.outcomes[index])
   }

@@ -9,16 +9,22 @@ extension Linter {
     let entries = own[index].entries
     // A scroll view drags and zooms only where its content does.
     guard !stage.members[index].isOfView else { return }
-    guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first else { return }
+    guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first
+    else { return }
     let outcomes = entries.map { $0.result.outcomes[index] }
-    if let refusal = outcomes.lazy.compactMap(\.refusal).first, !outcomes.contains(where: \.tookPart) {
+    if let refusal = outcomes.lazy.compactMap(\.refusal).first,
+      !outcomes.contains(where: \.tookPart)
+    {
       return addRefused(index, refusal)
     }
     let count = entries.count == 1 ? "the only performance" : "\(entries.count) performances"
     let alone = entries.map { performAlone($0.performance) }
     let isAlone = alone.contains { $0.outcomes[index].fired != nil }
     if isAlone {
-      guard !outcomes.contains(where: { $0.reason?.kind == .requiredFailureRecognized }) || !hasNeverMet(index) else {
+      guard
+        !outcomes.contains(where: { $0.reason?.kind == .requiredFailureRecognized })
+          || !hasNeverMet(index)
+      else {
         return
       }
       let rival = rival(of: index, in: entries.map(\.result))
@@ -70,15 +76,21 @@ extension Linter {
   private func rival(of index: Int, in results: [PerformanceResult]) -> Int? {
     var counts: [Int: Int] = [:]
     for result in results {
-      if let other = result.outcomes[index].winner ?? result.fired.first, other != index { counts[other, default: 0] += 1 }
+      if let other = result.outcomes[index].winner ?? result.fired.first, other != index {
+        counts[other, default: 0] += 1
+      }
     }
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
   /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
   private func mend(_ index: Int, rival: Int) -> String? {
-    var changes = [LintChange.takeover(index, rival, in: stage), LintChange.together(index, rival, in: stage)]
-    if !closesCycle(rival, toFail: index) { changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0) }
+    var changes = [
+      LintChange.takeover(index, rival, in: stage), LintChange.together(index, rival, in: stage),
+    ]
+    if !closesCycle(rival, toFail: index) {
+      changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0)
+    }
     return best(of: changes, for: index, cost: [rival])
   }
 
@@ -87,7 +99,9 @@ extension Linter {
     var best: (text: String, fired: Int, cost: Int)?
     let entries = own[index].entries
     for change in changes {
-      let fired = perform(entries.map(\.performance), with: change).count { $0.outcomes[index].fired != nil }
+      let fired = perform(entries.map(\.performance), with: change).count {
+        $0.outcomes[index].fired != nil
+      }
       guard fired > 0 else { continue }
       var (cost, words) = (0, "")
       for other in others where other != index {
@@ -95,7 +109,8 @@ extension Linter {
         guard !before.isEmpty else { continue }
         let after = perform(before.map(\.performance), with: change)
         let lost =
-          before.count { $0.result.outcomes[other].fired != nil } - after.count { $0.outcomes[other].fired != nil }
+          before.count { $0.result.outcomes[other].fired != nil }
+          - after.count { $0.outcomes[other].fired != nil }
         guard lost > 0 else { continue }
         cost += lost
         words += ", and `\(names[other])` in \(lost) of \(before.count) of its own no longer"
@@ -111,13 +126,17 @@ extension Linter {
   private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> String? {
     var changes: [LintChange] = []
     for result in results {
-      guard let reason = result.outcomes[index].reason, reason.hasMeasure, let name = reason.setting,
+      guard let reason = result.outcomes[index].reason, reason.hasMeasure,
+        let name = reason.setting,
         // How many fingers it needs is the gesture itself.
-        !name.hasPrefix("numberOf"), !name.hasPrefix("minimumNumberOf"), !name.hasPrefix("maximumNumberOf")
+        !name.hasPrefix("numberOf"), !name.hasPrefix("minimumNumberOf"),
+        !name.hasPrefix("maximumNumberOf")
       else { continue }
       // A bit more than was measured, because the same gesture is never done twice alike.
       let isUpper = reason.measured > reason.limit
-      let value = isUpper ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
+      let value =
+        isUpper
+        ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
       let change =
         LintChange.setting(name, value, of: [index], in: stage)
         ?? .property(name, .number(value), LintText.number(value), of: index, in: stage)
@@ -134,7 +153,9 @@ extension Linter {
     window.addObserver(collector)
     _ = stage.perform(performance)
     let attempts = collector.attempts(of: stage.members[index].recognizer, at: window.engine.now)
-    if attempts.isEmpty, window.filtered.total > 0 { return "The filter of the window rejects its touches (`filter`)." }
+    if attempts.isEmpty, window.filtered.total > 0 {
+      return "The filter of the window rejects its touches (`filter`)."
+    }
     return attempts.first.map { LintText.sentence(performance.words) + ": " + $0.explanation.text }
   }
 
@@ -144,7 +165,8 @@ extension Linter {
     let entries = own[index].entries
     guard entries.contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
     /// Ways that end alike at the same places are told together.
-    var groups: [(winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int)] = []
+    var groups: [(winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int)] =
+      []
     for way in Self.ways(entries) {
       let same = entries.filter { $0.performance.way == way }
       let missed = same.filter { entry in
@@ -153,12 +175,15 @@ extension Linter {
         return !isDeeper(winner, than: index)
       }
       var winners: [Int?] = []
-      for entry in missed where !winners.contains(entry.result.fired.first) { winners.append(entry.result.fired.first) }
+      for entry in missed where !winners.contains(entry.result.fired.first) {
+        winners.append(entry.result.fired.first)
+      }
       for winner in winners {
         let places = missed.filter { $0.result.fired.first == winner }.map(\.performance.place)
         let isEverywhere = places.count == same.count
         let known = groups.firstIndex {
-          $0.winner == winner && $0.isEverywhere == isEverywhere && (isEverywhere || $0.places == places)
+          $0.winner == winner && $0.isEverywhere == isEverywhere
+            && (isEverywhere || $0.places == places)
         }
         if let known {
           groups[known].ways.append(way)
@@ -171,9 +196,13 @@ extension Linter {
     for group in groups {
       let verb = group.ways.count == 1 ? "fires" : "fire"
       let what = group.winner.map { "\(verb) `\(names[$0])`" } ?? "\(verb) nothing"
-      let spot = group.isEverywhere ? (group.count == 1 ? group.places[0] : "everywhere") : Self.joined(Array(group.places.prefix(3)))
+      let spot =
+        group.isEverywhere
+        ? (group.count == 1 ? group.places[0] : "everywhere")
+        : Self.joined(Array(group.places.prefix(3)))
       // What comes in from an edge is meant for the edge.
-      let isEdge = group.winner.map { stage.members[$0].recognizer is ScreenEdgePanGestureRecognizer } ?? false
+      let isEdge =
+        group.winner.map { stage.members[$0].recognizer is ScreenEdgePanGestureRecognizer } ?? false
       add(
         LintFinding(
           .instead,
@@ -187,9 +216,13 @@ extension Linter {
   }
 
   /// The different ways, in order.
-  private static func ways(_ entries: [(performance: Performance, result: PerformanceResult)]) -> [String] {
+  private static func ways(
+    _ entries: [(performance: Performance, result: PerformanceResult)]
+  ) -> [String] {
     var words: [String] = []
-    for entry in entries where !words.contains(entry.performance.way) { words.append(entry.performance.way) }
+    for entry in entries where !words.contains(entry.performance.way) {
+      words.append(entry.performance.way)
+    }
     return words
   }
 
@@ -206,7 +239,8 @@ extension Linter {
       let isPermitted = isPermitted(index, other)
       let times = first.result.outcomes[other].count
       let how = times > 1 ? " \(times) times" : ""
-      let places = both.count == entries.count ? "" : ", in \(both.count) of \(entries.count) performances"
+      let places =
+        both.count == entries.count ? "" : ", in \(both.count) of \(entries.count) performances"
       add(
         LintFinding(
           .also,
@@ -225,6 +259,7 @@ extension Linter {
 
   func permits(_ a: Int, _ b: Int) -> Bool {
     let (first, second) = (stage.members[a].recognizer, stage.members[b].recognizer)
-    return first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false
+    return first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
+      ?? false
   }
 }

@@ -13,8 +13,10 @@ extension Linter {
     // Ways that fire it in the middle of its view, done without any variation.
     var ways: [(performance: Performance, fired: [Int])] = []
     for entry in own[index].entries where entry.result.outcomes[index].fired != nil {
-      guard entry.performance.plan != nil, !ways.contains(where: { $0.performance.way == entry.performance.way }),
-        !entry.performance.way.hasPrefix("a slow"), !entry.performance.way.hasSuffix("after the other")
+      guard entry.performance.plan != nil,
+        !ways.contains(where: { $0.performance.way == entry.performance.way }),
+        !entry.performance.way.hasPrefix("a slow"),
+        !entry.performance.way.hasSuffix("after the other")
       else { continue }
       ways.append((entry.performance, entry.result.fired))
     }
@@ -25,7 +27,8 @@ extension Linter {
       let (usual, _) = ways[number % ways.count]
       // Each way by steady and by unsteady hands.
       let hand = Hand(number, isSteady: number < hands / 2)
-      guard let plan = usual.plan.map(hand.perform), plan.isWithinLimits(rate: Performance.rate) else { continue }
+      guard let plan = usual.plan.map(hand.perform), plan.isWithinLimits(rate: Performance.rate)
+      else { continue }
       let result = perform(usual.varied(plan))
       guard result.outcomes[index].fired == nil else { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
@@ -66,7 +69,9 @@ extension Linter {
       self.winner = winner
       let what = winner.map { "`\(linter.names[$0])`" } ?? "nothing"
       let reason = result.outcomes[index].reason
-      words = what + (reason.map { Self.limit($0, winner.map { linter.stage.members[$0].recognizer }) } ?? "")
+      words =
+        what
+        + (reason.map { Self.limit($0, winner.map { linter.stage.members[$0].recognizer }) } ?? "")
     }
 
     /// By which limit: that of the recognizer itself, or the one at which the winner begins.

@@ -67,20 +67,31 @@ extension Linter {
   }
 
   /// Returns a sentence about what makes it answer sooner, and what that costs.
-  private func hasten(_ index: Int, _ performance: Performance, _ delay: Double, _ causes: [Int]) -> String? {
+  private func hasten(
+    _ index: Int,
+    _ performance: Performance,
+    _ delay: Double,
+    _ causes: [Int]
+  ) -> String? {
     var changes: [LintChange] = []
     let slow = [index] + causes
     let taps = slow.filter { other in
-      (stage.members[other].recognizer as? TapGestureRecognizer).map { $0.numberOfTapsRequired > 1 || $0.mode != .immediate }
+      (stage.members[other].recognizer as? TapGestureRecognizer).map {
+        $0.numberOfTapsRequired > 1 || $0.mode != .immediate
+      }
         ?? false
     }
-    if !taps.isEmpty, let change = LintChange.setting("tap.maximumGap", 0.2, of: taps, in: stage) { changes.append(change) }
+    if !taps.isEmpty, let change = LintChange.setting("tap.maximumGap", 0.2, of: taps, in: stage) {
+      changes.append(change)
+    }
     if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
       changes.append(.property("mode", .count(0), "immediate", of: index, in: stage))
     }
     if causes.isEmpty, let stroke = stage.members[index].recognizer as? StrokeGestureRecognizer {
       let half = stroke.maximumGap / 2
-      changes.append(.property("maximumGap", .number(half), LintText.number(half), of: index, in: stage))
+      changes.append(
+        .property("maximumGap", .number(half), LintText.number(half), of: index, in: stage)
+      )
     }
     for cause in causes {
       let text = "no `\(names[index]).require(toFail: \(names[cause]))`"
@@ -97,14 +108,24 @@ extension Linter {
       let saved = delay - (performance.plan == nil ? 0 : fired - result.lift)
       guard saved > Self.unnoticed else { continue }
       let left = max(0, delay - saved)
-      var words = left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) after the lift"
+      var words =
+        left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) after the lift"
       for cause in causes {
         let before = own[cause].entries
         let after = perform(before.map(\.performance), with: change)
-        let lost = zip(before, after).count { $0.result.outcomes[cause].fired != nil && $1.outcomes[cause].fired == nil }
-        if lost > 0 { words += ", and `\(names[cause])` no longer fires in \(lost) of \(before.count) of its own" }
-        let extra = zip(before, after).count { $0.result.outcomes[index].fired == nil && $1.outcomes[index].fired != nil }
-        if extra > 0 { words += ", and the gesture of `\(names[cause])` fires `\(names[index])` too" }
+        let lost = zip(before, after).count {
+          $0.result.outcomes[cause].fired != nil && $1.outcomes[cause].fired == nil
+        }
+        if lost > 0 {
+          words +=
+            ", and `\(names[cause])` no longer fires in \(lost) of \(before.count) of its own"
+        }
+        let extra = zip(before, after).count {
+          $0.result.outcomes[index].fired == nil && $1.outcomes[index].fired != nil
+        }
+        if extra > 0 {
+          words += ", and the gesture of `\(names[cause])` fires `\(names[index])` too"
+        }
       }
       sentences.append("Tried with \(change.text): \(words).")
     }
@@ -116,25 +137,35 @@ extension Linter {
     var told: [String] = []
     let taps = controls(in: stage.window).compactMap { control -> Performance? in
       let name = control.name.map { "`\($0)`" } ?? "a control"
-      guard let place = Places(of: control, in: stage.window, name: name).all.first else { return nil }
-      return Performance(intent: 0, way: "a press", place: place.words, plan: .press(at: place.point, for: 0.45), contact: .init())
+      guard let place = Places(of: control, in: stage.window, name: name).all.first else {
+        return nil
+      }
+      return Performance(
+        intent: 0,
+        way: "a press",
+        place: place.words,
+        plan: .press(at: place.point, for: 0.45),
+        contact: .init()
+      )
     }
     for tap in taps {
-        guard let delay = perform(tap).touchDelay, delay.time > Self.unnoticed, !told.contains(delay.view) else { continue }
-        told.append(delay.view)
-        let holder = delay.by.flatMap { stage.members[$0].isOfView ? nil : names[$0] }
-        let why =
-          holder.map { "because `\($0)` holds touches back (`delaysTouchesBegan`)" }
-          ?? "because the scroll view around it waits whether the finger scrolls (`delaysContentTouches`)"
-        add(
-          LintFinding(
-            .lateTouch,
-            .note,
-            delay.view,
-            other: holder,
-            "`\(delay.view)` is told of a touch \(LintText.seconds(delay.time)) after it came down, \(why)."
-          )
+      guard let delay = perform(tap).touchDelay, delay.time > Self.unnoticed,
+        !told.contains(delay.view)
+      else { continue }
+      told.append(delay.view)
+      let holder = delay.by.flatMap { stage.members[$0].isOfView ? nil : names[$0] }
+      let why =
+        holder.map { "because `\($0)` holds touches back (`delaysTouchesBegan`)" }
+        ?? "because the scroll view around it waits whether the finger scrolls (`delaysContentTouches`)"
+      add(
+        LintFinding(
+          .lateTouch,
+          .note,
+          delay.view,
+          other: holder,
+          "`\(delay.view)` is told of a touch \(LintText.seconds(delay.time)) after it came down, \(why)."
         )
+      )
     }
   }
 }

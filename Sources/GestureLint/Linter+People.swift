@@ -23,7 +23,9 @@ extension Linter {
           )
         )
       }
-      if let press = member.recognizer as? LongPressGestureRecognizer, press.minimumPressDuration > 1 {
+      if let press = member.recognizer as? LongPressGestureRecognizer,
+        press.minimumPressDuration > 1
+      {
         add(
           LintFinding(
             .longHold,
@@ -40,7 +42,9 @@ extension Linter {
 
   private func findAlternative(_ index: Int) {
     let member = stage.members[index]
-    guard member.recognizer.isEnabled, !member.isOfView, member.recognizer.alternativeActions.isEmpty else { return }
+    guard member.recognizer.isEnabled, !member.isOfView,
+      member.recognizer.alternativeActions.isEmpty
+    else { return }
     let criterion: String
     switch member.recognizer.words.type {
     case "hover", "longPress": return
@@ -63,19 +67,24 @@ extension Linter {
   private func findTargets() {
     var targets: [(view: View, rect: Rect)] = []
     for (index, member) in stage.members.enumerated() {
-      let isTarget = member.recognizer is TapGestureRecognizer || member.recognizer is LongPressGestureRecognizer
-      guard isTarget, !own[index].places.all.isEmpty, !targets.contains(where: { $0.view === member.view }) else { continue }
+      let isTarget =
+        member.recognizer is TapGestureRecognizer || member.recognizer is LongPressGestureRecognizer
+      guard isTarget, !own[index].places.all.isEmpty,
+        !targets.contains(where: { $0.view === member.view })
+      else { continue }
       targets.append((member.view, rect(of: member.view)))
     }
-    for control in controls(in: stage.window) where !targets.contains(where: { $0.view === control }) {
+    for control in controls(in: stage.window)
+    where !targets.contains(where: { $0.view === control }) {
       let rect = rect(of: control)
       if rect.width > 0, rect.height > 0 { targets.append((control, rect)) }
     }
     for target in targets where min(target.rect.width, target.rect.height) < Self.leastTarget {
       // A small one with enough room around it is allowed.
       let isCrowded = targets.contains { other in
-        guard other.view !== target.view, !other.view.isDescendant(of: target.view), !target.view.isDescendant(of: other.view)
-        else { return false }
+        guard other.view !== target.view, !other.view.isDescendant(of: target.view) else {
+          return false
+        }
         let isSmall = min(other.rect.width, other.rect.height) < Self.leastTarget
         return isSmall
           ? (other.rect.center - target.rect.center).length < Self.leastTarget
@@ -89,7 +98,9 @@ extension Linter {
           isCrowded ? .warning : .note,
           name,
           "`\(name)` is \(size) points, less than 24 × 24 (WCAG 2.5.8), "
-            + (isCrowded ? "and another target is too near to make up for it." : "with no other target near, which makes up for it.")
+            + (isCrowded
+              ? "and another target is too near to make up for it."
+              : "with no other target near, which makes up for it.")
         )
       )
     }
@@ -98,7 +109,8 @@ extension Linter {
   private func rect(of view: View) -> Rect {
     let bounds = view.bounds
     let corners = [
-      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY), Point(bounds.maxX, bounds.maxY),
+      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
+      Point(bounds.maxX, bounds.maxY),
     ]
     return Rect(enclosing: corners.map { view.convertToWindow($0) })
   }

@@ -45,7 +45,14 @@ extension Linter {
     for group in groups {
       let who = LintText.list(group.members.map { names[$0] })
       let verb = group.members.count == 1 ? "gets" : "get"
-      add(LintFinding(.noTouch, group.level, names[group.members[0]], "\(who) \(verb) no touch: \(group.why)."))
+      add(
+        LintFinding(
+          .noTouch,
+          group.level,
+          names[group.members[0]],
+          "\(who) \(verb) no touch: \(group.why)."
+        )
+      )
     }
   }
 
@@ -63,16 +70,26 @@ extension Linter {
     let name = member.view.name.map { "`\($0)`" } ?? "the view"
     var outer: View? = member.view
     while let view = outer {
-      let word = view.name.map { "`\($0)`" } ?? (view === member.view ? "the view" : "a view around \(name)")
+      let word =
+        view.name.map { "`\($0)`" } ?? (view === member.view ? "the view" : "a view around \(name)")
       if view.isHidden { return ("\(word) is hidden", changing) }
-      if view.isTooTransparent { return ("\(word) has an alpha of \(LintText.number(view.alpha))", changing) }
-      if !view.isUserInteractionEnabled { return ("\(word) takes no touches (`isUserInteractionEnabled`)", .error) }
+      if view.isTooTransparent {
+        return ("\(word) has an alpha of \(LintText.number(view.alpha))", changing)
+      }
+      if !view.isUserInteractionEnabled {
+        return ("\(word) takes no touches (`isUserInteractionEnabled`)", .error)
+      }
       outer = view.superview
     }
-    if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 { return ("\(name) is empty", .error) }
+    if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 {
+      return ("\(name) is empty", .error)
+    }
     let middle = member.view.convertToWindow(member.view.bounds.center)
-    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?.verdict {
-    case .coveredBy(let other): return ("\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")", .error)
+    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?
+      .verdict
+    {
+    case .coveredBy(let other):
+      return ("\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")", .error)
     case .outsideAncestor(let outer) where !(outer is Window):
       return ("\(name) is outside of \(outer.name.map { "`\($0)`" } ?? "a view around it")", .error)
     default: return ("\(name) is outside of the window", .error)
@@ -93,12 +110,20 @@ extension Linter {
     var inCycle: [Int] = []
     for index in edges.indices where !inCycle.contains(index) {
       let cycle = edges.indices.filter { other in
-        edges[index].contains { reaches($0, other, edges) } && edges[other].contains { reaches($0, index, edges) }
+        edges[index].contains { reaches($0, other, edges) }
+          && edges[other].contains { reaches($0, index, edges) }
       }
       guard cycle.contains(index) else { continue }
       inCycle += cycle
       let who = LintText.list(cycle.map { names[$0] })
-      add(LintFinding(.cycle, .error, names[index], "\(who) wait for each other to fail, so none of them can fire."))
+      add(
+        LintFinding(
+          .cycle,
+          .error,
+          names[index],
+          "\(who) wait for each other to fail, so none of them can fire."
+        )
+      )
     }
     for index in edges.indices where !inCycle.contains(index) {
       for other in edges[index] { examineRequirement(index, other) }
@@ -146,11 +171,17 @@ extension Linter {
   }
 
   /// Returns whether the gestures of some recognizers go alike with a change.
-  private func isSame(with change: LintChange, for indexes: [Int], _ others: [Performance] = []) -> Bool {
+  private func isSame(
+    with change: LintChange,
+    for indexes: [Int],
+    _ others: [Performance] = []
+  ) -> Bool {
     let entries = indexes.flatMap { own[$0].entries } + others.map { ($0, perform($0)) }
     let results = perform(entries.map(\.performance), with: change)
     return zip(entries, results).allSatisfy { entry, result in
-      zip(entry.result.outcomes, result.outcomes).allSatisfy { $0.fired == $1.fired && $0.count == $1.count }
+      zip(entry.result.outcomes, result.outcomes).allSatisfy {
+        $0.fired == $1.fired && $0.count == $1.count
+      }
     }
   }
 
@@ -175,7 +206,9 @@ extension Linter {
       }
     }
     let both = others.flatMap { combinations(index, $0) }
-    guard !own[index].entries.isEmpty, isSame(with: without, for: [index] + others, both) else { return }
+    guard !own[index].entries.isEmpty, isSame(with: without, for: [index] + others, both) else {
+      return
+    }
     add(
       LintFinding(
         .permission,
@@ -204,7 +237,13 @@ extension Linter {
         turning: kinds.contains("rotation") ? 1.2 : 0,
         moving: kinds.contains("pan") ? Vector(60, 40) : .zero
       )
-      return Performance(intent: a, way: "both at once", place: place.words, plan: plan, contact: own[a].repertoire.contact)
+      return Performance(
+        intent: a,
+        way: "both at once",
+        place: place.words,
+        plan: plan,
+        contact: own[a].repertoire.contact
+      )
     }
   }
 
@@ -214,7 +253,9 @@ extension Linter {
         let without = LintChange(text: "") { stage in
           stage.members[index].recognizer.stopTakingOver(from: stage.members[giver].recognizer)
         }
-        guard !own[index].entries.isEmpty, isSame(with: without, for: [index, giver], combinations(index, giver)) else { continue }
+        guard !own[index].entries.isEmpty,
+          isSame(with: without, for: [index, giver], combinations(index, giver))
+        else { continue }
         add(
           LintFinding(
             .permission,
@@ -235,17 +276,33 @@ extension Linter {
       told.append(name)
       let count = stage.members.count { $0.recognizer.name == name }
       guard count > 1 else { continue }
-      add(LintFinding(.sameName, .warning, name, "\(count) recognizers are named `\(name)`, so reports cannot tell them apart."))
+      add(
+        LintFinding(
+          .sameName,
+          .warning,
+          name,
+          "\(count) recognizers are named `\(name)`, so reports cannot tell them apart."
+        )
+      )
     }
     var views: [View] = []
-    for member in stage.members where !views.contains(where: { $0 === member.view }) { views.append(member.view) }
+    for member in stage.members where !views.contains(where: { $0 === member.view }) {
+      views.append(member.view)
+    }
     told = []
     for view in views {
       guard let name = view.name, !told.contains(name) else { continue }
       told.append(name)
       let count = views.count { $0.name == name }
       guard count > 1 else { continue }
-      add(LintFinding(.sameName, .warning, name, "\(count) views with recognizers are named `\(name)`, so reports cannot tell them apart."))
+      add(
+        LintFinding(
+          .sameName,
+          .warning,
+          name,
+          "\(count) views with recognizers are named `\(name)`, so reports cannot tell them apart."
+        )
+      )
     }
   }
 }

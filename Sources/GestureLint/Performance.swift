@@ -33,7 +33,9 @@ struct Performance {
   static let rate = 60.0
 
   init(intent: Int, way: String, place: String, plan: GesturePlan, contact: ContactKind) {
-    (self.intent, self.way, self.place, self.plan, self.contact) = (intent, way, place, plan, contact)
+    (self.intent, self.way, self.place, self.plan, self.contact) = (
+      intent, way, place, plan, contact
+    )
     steps = plan.frames(rate: Self.rate).map { frame in
       let samples = frame.touches.map { sample in
         var sample = sample

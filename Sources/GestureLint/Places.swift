@@ -31,7 +31,9 @@ struct Places {
     func look(_ x: Double, _ y: Double) -> (point: Point, hit: View)? {
       let point = view.convertToWindow(Point(x, y))
       guard window.bounds.contains(point) else { return nil }
-      guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: view) else { return nil }
+      guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: view) else {
+        return nil
+      }
       return (point, hit)
     }
     // Never on an edge itself, which belongs to a neighbour.
@@ -52,16 +54,21 @@ struct Places {
     let nearest = (own.isEmpty ? points : own).min {
       ($0.point - middle).length < ($1.point - middle).length
     }
-    var places = [Place(point: (nearest ?? first).point, words: "in the middle of \(name)", isMiddle: true)]
+    var places = [
+      Place(point: (nearest ?? first).point, words: "in the middle of \(name)", isMiddle: true)
+    ]
     if bounds.size.width > 40, bounds.size.height > 40 {
       let center = bounds.center
       let edges: [(String, Double, Double)] = [
         ("left", bounds.minX + Self.inset, center.y), ("right", bounds.maxX - Self.inset, center.y),
-        ("upper", center.x, bounds.minY + Self.inset), ("lower", center.x, bounds.maxY - Self.inset),
+        ("upper", center.x, bounds.minY + Self.inset),
+        ("lower", center.x, bounds.maxY - Self.inset),
       ]
       for (word, x, y) in edges {
         guard let entry = look(x, y) else { continue }
-        places.append(Place(point: entry.point, words: "near the \(word) edge of \(name)", isMiddle: false))
+        places.append(
+          Place(point: entry.point, words: "near the \(word) edge of \(name)", isMiddle: false)
+        )
       }
     }
     var seen: [View] = []

@@ -46,7 +46,8 @@ struct Repertoire {
     case is CircleGestureRecognizer: maker.circles()
     case let stroke as StrokeGestureRecognizer: maker.strokes(stroke.templates.templates)
     case let zoom as TapDragZoomGestureRecognizer: maker.tapAndDrag(taps: zoom.numberOfTapsRequired)
-    case let twist as ThreeFingerTwistGestureRecognizer: maker.rotations(fingers: 3, beyond: twist.hysteresis)
+    case let twist as ThreeFingerTwistGestureRecognizer:
+      maker.rotations(fingers: 3, beyond: twist.hysteresis)
     default: break
     }
     ways = maker.ways
@@ -73,17 +74,22 @@ private struct WayMaker {
   private static let dragLength = 150.0
   /// A drag that is shorter is none.
   private static let shortestDrag = 60.0
-  private static let directions: [(word: String, vector: Vector, swipe: SwipeGestureRecognizer.Direction)] = [
-    ("to the right", Vector(1, 0), .right), ("to the left", Vector(-1, 0), .left),
-    ("upwards", Vector(0, -1), .up), ("downwards", Vector(0, 1), .down),
-  ]
+  private static let directions:
+    [(word: String, vector: Vector, swipe: SwipeGestureRecognizer.Direction)] = [
+      ("to the right", Vector(1, 0), .right), ("to the left", Vector(-1, 0), .left),
+      ("upwards", Vector(0, -1), .up), ("downwards", Vector(0, 1), .down),
+    ]
 
   init(reach: Rect, window: Window) {
     self.reach = reach
     self.window = window
   }
 
-  private mutating func add(_ words: String, everywhere: Bool = true, _ plan: @escaping (Point) -> GesturePlan?) {
+  private mutating func add(
+    _ words: String,
+    everywhere: Bool = true,
+    _ plan: @escaping (Point) -> GesturePlan?
+  ) {
     ways.append(Repertoire.Way(words: words, isEverywhere: everywhere && fingers == 1, plan: plan))
   }
 
@@ -108,17 +114,24 @@ private struct WayMaker {
     addHands("a \(name)\(withFingers)") {
       .tap(at: $0, fingers: fingers, taps: taps, hold: 0.08, gap: 0.15)
     }
-    add("a slow \(name)\(withFingers)") { .tap(at: $0, fingers: fingers, taps: taps, hold: 0.2, gap: 0.2) }
+    add("a slow \(name)\(withFingers)") {
+      .tap(at: $0, fingers: fingers, taps: taps, hold: 0.2, gap: 0.2)
+    }
   }
 
   mutating func press(_ press: LongPressGestureRecognizer) {
     fingers = press.numberOfTouchesRequired
-    let (count, taps, hold) = (fingers, press.numberOfTapsRequired, press.minimumPressDuration + 0.2)
+    let (count, taps, hold) = (
+      fingers, press.numberOfTapsRequired, press.minimumPressDuration + 0.2
+    )
     let prefix = taps == 0 ? "" : taps == 1 ? "a tap and " : "\(Self.number(taps)) taps and "
     addHands("\(prefix)a press\(withFingers)") { point in
       let press = GesturePlan.press(at: point, for: hold, fingers: count)
       guard taps > 0 else { return press }
-      return GesturePlan.tap(at: point, fingers: count, taps: taps, hold: 0.08, gap: 0.15).then(press, after: 0.15)
+      return GesturePlan.tap(at: point, fingers: count, taps: taps, hold: 0.08, gap: 0.15).then(
+        press,
+        after: 0.15
+      )
     }
   }
 
@@ -127,7 +140,11 @@ private struct WayMaker {
     let window = window
     for (word, vector, _) in Self.directions {
       func drag(_ time: Double) -> (Point) -> GesturePlan? {
-        { Self.drag(from: $0, vector, in: window.bounds).map { .drag($0, over: time, fingers: fingers, pace: .smooth) } }
+        {
+          Self.drag(from: $0, vector, in: window.bounds).map {
+            .drag($0, over: time, fingers: fingers, pace: .smooth)
+          }
+        }
       }
       addHands("a drag \(word)\(withFingers)", drag(0.5))
       add("a slow drag \(word)\(withFingers)", drag(1.2))
@@ -137,13 +154,17 @@ private struct WayMaker {
 
   mutating func swipes(_ directions: SwipeGestureRecognizer.Direction, fingers: Int) {
     self.fingers = fingers
-    for (word, vector, swipe) in Self.directions where directions.contains(swipe) { addFlick(word, vector) }
+    for (word, vector, swipe) in Self.directions where directions.contains(swipe) {
+      addFlick(word, vector)
+    }
   }
 
   private mutating func addFlick(_ word: String, _ vector: Vector) {
     let (window, fingers) = (window, fingers)
     addHands("a flick \(word)\(withFingers)") { point in
-      Self.drag(from: point, vector, in: window.bounds).map { .drag($0, over: 0.15, fingers: fingers) }
+      Self.drag(from: point, vector, in: window.bounds).map {
+        .drag($0, over: 0.15, fingers: fingers)
+      }
     }
   }
 
@@ -151,7 +172,10 @@ private struct WayMaker {
   private static func drag(from point: Point, _ vector: Vector, in bounds: Rect) -> [Point]? {
     let room = bounds.inset(by: 1, 1)
     let end = point + vector * dragLength
-    let clamped = Point(min(max(end.x, room.minX), room.maxX), min(max(end.y, room.minY), room.maxY))
+    let clamped = Point(
+      min(max(end.x, room.minX), room.maxX),
+      min(max(end.y, room.minY), room.maxY)
+    )
     return (clamped - point).length < shortestDrag ? nil : [point, clamped]
   }
 
@@ -163,7 +187,10 @@ private struct WayMaker {
     let y = bounds.minY + bounds.size.height * middle
     var starts: [(String, Point, Vector)] = []
     for (set, word, point, vector) in [
-      (ScreenEdgePanGestureRecognizer.Edges.left, "left edge", Point(bounds.minX + 2, y), Vector(1, 0)),
+      (
+        ScreenEdgePanGestureRecognizer.Edges.left, "left edge", Point(bounds.minX + 2, y),
+        Vector(1, 0)
+      ),
       (.right, "right edge", Point(bounds.maxX - 2, y), Vector(-1, 0)),
       (.top, "upper edge", Point(x, bounds.minY + 2), Vector(0, 1)),
       (.bottom, "lower edge", Point(x, bounds.maxY - 2), Vector(0, -1)),
@@ -171,13 +198,18 @@ private struct WayMaker {
       starts.append((word, point, vector))
     }
     for (set, word, x, y) in [
-      (ScreenEdgePanGestureRecognizer.Corners.topLeft, "upper left corner", bounds.minX + 2, bounds.minY + 2),
+      (
+        ScreenEdgePanGestureRecognizer.Corners.topLeft, "upper left corner", bounds.minX + 2,
+        bounds.minY + 2
+      ),
       (.topRight, "upper right corner", bounds.maxX - 2, bounds.minY + 2),
       (.bottomLeft, "lower left corner", bounds.minX + 2, bounds.maxY - 2),
       (.bottomRight, "lower right corner", bounds.maxX - 2, bounds.maxY - 2),
     ] where edge.corners.contains(set) {
       let corner = Point(x, y)
-      starts.append((word, corner, (bounds.center - corner) * (1 / (bounds.center - corner).length)))
+      starts.append(
+        (word, corner, (bounds.center - corner) * (1 / (bounds.center - corner).length))
+      )
     }
     for (word, start, vector) in starts {
       let end = start + vector * Self.dragLength

@@ -77,7 +77,9 @@ private final class WindowMirror {
     copy.canCancelContentTouches = original.canCancelContentTouches
     copy.minimumZoomScale = original.minimumZoomScale
     copy.maximumZoomScale = original.maximumZoomScale
-    if original.viewForZooming != nil { copy.viewForZooming = { [weak copy] in copy?.subviews.first } }
+    if original.viewForZooming != nil {
+      copy.viewForZooming = { [weak copy] in copy?.subviews.first }
+    }
     return copy
   }
 
@@ -90,10 +92,14 @@ private final class WindowMirror {
       }
       if recognizer.name == nil { other.name = nil }
       other.settings = recognizer.settings
-      if let stroke = recognizer as? StrokeGestureRecognizer, let copied = other as? StrokeGestureRecognizer {
+      if let stroke = recognizer as? StrokeGestureRecognizer,
+        let copied = other as? StrokeGestureRecognizer
+      {
         copied.templates = stroke.templates
       }
-      if recognizer.ownAlternatives != nil { other.alternativeActions = recognizer.alternativeActions }
+      if recognizer.ownAlternatives != nil {
+        other.alternativeActions = recognizer.alternativeActions
+      }
       if own == nil { copy.addGestureRecognizer(other) }
       copies[ObjectIdentifier(recognizer)] = other
       pairs.append((recognizer, other))
@@ -101,8 +107,14 @@ private final class WindowMirror {
   }
 
   /// Returns the recognizer that a copied scroll view has made for itself.
-  private static func own(_ recognizer: GestureRecognizer, of original: View, in copy: View) -> GestureRecognizer? {
-    guard let scroll = original as? ScrollView, let copy = copy as? ScrollView, scroll.isOwn(recognizer) else {
+  private static func own(
+    _ recognizer: GestureRecognizer,
+    of original: View,
+    in copy: View
+  ) -> GestureRecognizer? {
+    guard let scroll = original as? ScrollView, let copy = copy as? ScrollView,
+      scroll.isOwn(recognizer)
+    else {
       return nil
     }
     let index = original.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
@@ -147,7 +159,8 @@ private final class MirrorDelegate: GestureRecognizerDelegate {
   private let delegate: any GestureRecognizerDelegate
   private let originals: [ObjectIdentifier: GestureRecognizer]
 
-  init(_ delegate: any GestureRecognizerDelegate, originals: [ObjectIdentifier: GestureRecognizer]) {
+  init(_ delegate: any GestureRecognizerDelegate, originals: [ObjectIdentifier: GestureRecognizer])
+  {
     self.delegate = delegate
     self.originals = originals
   }
@@ -158,7 +171,9 @@ private final class MirrorDelegate: GestureRecognizerDelegate {
     _ other: GestureRecognizer,
     _ question: (GestureRecognizer, GestureRecognizer) -> Bool
   ) -> Bool {
-    guard let first = originals[ObjectIdentifier(recognizer)], let second = originals[ObjectIdentifier(other)] else {
+    guard let first = originals[ObjectIdentifier(recognizer)],
+      let second = originals[ObjectIdentifier(other)]
+    else {
       return false
     }
     return question(first, second)

@@ -24,7 +24,8 @@ struct LintTests {
   func everyPlantedFaultIsFound(_ fault: PlantedFault) throws {
     let report = try Self.report(fault.json)
     let found = report.findings.contains {
-      $0.rule == fault.rule && $0.subject == fault.subject && (fault.other == nil || $0.other == fault.other)
+      $0.rule == fault.rule && $0.subject == fault.subject
+        && (fault.other == nil || $0.other == fault.other)
     }
     #expect(found, "\(report.text)")
   }
@@ -41,20 +42,34 @@ struct LintTests {
   }
 
   @Test func theChangeThatMendsAGestureWasTried() throws {
-    let swipe = "{ 'id': 's', 'type': 'swipe', 'direction': 'left' KEY }, { 'id': 'p', 'type': 'pan' }"
-    let finding = try #require(try Self.report(of: swipe.replacing("KEY", with: "")).findings.first { $0.rule == .never })
+    let swipe =
+      "{ 'id': 's', 'type': 'swipe', 'direction': 'left' KEY }, { 'id': 'p', 'type': 'pan' }"
+    let finding = try #require(
+      try Self.report(of: swipe.replacing("KEY", with: "")).findings.first { $0.rule == .never }
+    )
     #expect(finding.tried == "Tried with `s.takeOver(from: p)`: it fires in 4 of 4.")
     let mended = try Self.report(of: swipe.replacing("KEY", with: ", 'takeOverFrom': ['p']"))
     #expect(!mended.findings.contains { $0.rule == .never }, "\(mended.text)")
   }
 
   @Test func aLateTapIsToldWithTheTimeTheCauseAndWhatWouldHelp() throws {
-    let scene = "{ 'id': 'tap', 'type': 'tap', 'requireToFail': ['double'] KEY }, { 'id': 'double', 'type': 'tap', 'numberOfTapsRequired': 2 SET }"
+    let scene =
+      "{ 'id': 'tap', 'type': 'tap', 'requireToFail': ['double'] KEY }, { 'id': 'double', 'type': 'tap', 'numberOfTapsRequired': 2 SET }"
     let plain = scene.replacing("KEY", with: "").replacing("SET", with: "")
     let finding = try #require(try Self.report(of: plain).findings.first { $0.rule == .late })
-    #expect(finding.text == "A slow tap in the middle of `page` fires `tap` 0.350 s after the lift, because `double` must fail first.")
-    #expect(finding.tried?.hasPrefix("Tried with `tap.maximumGap` = 0.2 for `double`: it answers 0.200 s after the lift.") == true)
-    let shorter = scene.replacing("KEY", with: "").replacing("SET", with: ", 'settings': { 'tap.maximumGap': 0.2 }")
+    #expect(
+      finding.text
+        == "A slow tap in the middle of `page` fires `tap` 0.350 s after the lift, because `double` must fail first."
+    )
+    #expect(
+      finding.tried?.hasPrefix(
+        "Tried with `tap.maximumGap` = 0.2 for `double`: it answers 0.200 s after the lift."
+      ) == true
+    )
+    let shorter = scene.replacing("KEY", with: "").replacing(
+      "SET",
+      with: ", 'settings': { 'tap.maximumGap': 0.2 }"
+    )
     let left = try #require(try Self.report(of: shorter).findings.first { $0.rule == .late })
     #expect(left.text.contains("0.200 s after the lift"))
   }
@@ -76,8 +91,12 @@ struct LintTests {
     let report = try Self.report(scene)
     #expect(report.findings.first { $0.rule == .also }?.accepted == "the first tap selects")
     #expect(report.open.map(\.rule) == [.staleAcceptance])
-    #expect(throws: (any Error).self) { try Self.report(scene.replacing("\"there is none\"", with: "\"\"")) }
-    #expect(throws: (any Error).self) { try Self.report(scene.replacing("\"late\"", with: "\"latte\"")) }
+    #expect(throws: (any Error).self) {
+      try Self.report(scene.replacing("\"there is none\"", with: "\"\""))
+    }
+    #expect(throws: (any Error).self) {
+      try Self.report(scene.replacing("\"late\"", with: "\"latte\""))
+    }
   }
 
   @Test func aWindowInUseIsLookedAtWithoutATouch() throws {
@@ -104,7 +123,10 @@ struct LintTests {
     for recognizer in [a, b] { stage.root.addGestureRecognizer(recognizer) }
     let rules = stage.lint().findings.map(\.rule)
     #expect(rules.contains(.cycle) && rules.contains(.sameName))
-    #expect(stage.lint(accepting: [LintAcceptance(.cycle, because: "a test")]).findings[0].accepted == "a test")
+    #expect(
+      stage.lint(accepting: [LintAcceptance(.cycle, because: "a test")]).findings[0].accepted
+        == "a test"
+    )
   }
 
   @Test func aCopyKeepsDelegatesScrollPositionsAndTemplates() {
@@ -132,7 +154,10 @@ struct LintTests {
     let page = stage.addView("page", frame: Rect(0, 300, 400, 500))
     for recognizer in [pan, swipe] { page.addGestureRecognizer(recognizer) }
     let report = stage.lint()
-    #expect(!report.findings.contains { $0.rule == .never || $0.rule == .noTouch }, "\(report.text)")
+    #expect(
+      !report.findings.contains { $0.rule == .never || $0.rule == .noTouch },
+      "\(report.text)"
+    )
     // Without its delegate, the swipe never fires.
     swipe.delegate = nil
     #expect(stage.lint().findings.contains { $0.rule == .never && $0.subject == "swipe" })

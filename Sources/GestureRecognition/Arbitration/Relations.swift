@@ -144,7 +144,8 @@ package struct Relations {
   }
 
   /// Removes one requirement in both directions.
-  static func removeRequirement(of dependent: GestureRecognizer, toFail required: GestureRecognizer) {
+  static func removeRequirement(of dependent: GestureRecognizer, toFail required: GestureRecognizer)
+  {
     guard let index = index(ofRequirement: required, in: dependent) else { return }
     let slot = dependent.relations.requirements[index].slot
     required.relations.remove(dependent: Unowned(dependent), upTo: slot)

@@ -90,7 +90,9 @@ struct SceneReader {
     try object.allowKeys(["finding", "of", "with", "because"])
     let words = LintFinding.Rule.allCases.map { ($0.rawValue, $0) }
     let reason = try object.required("because")
-    guard try !reason.string().isEmpty else { throw reason.failure(expected: "a reason", found: "an empty text") }
+    guard try !reason.string().isEmpty else {
+      throw reason.failure(expected: "a reason", found: "an empty text")
+    }
     return LintAcceptance(
       try object.required("finding").word(words),
       of: try object["of"]?.string(),

@@ -1,3 +1,4 @@
+import GestureLint
 import GestureTesting
 import GestureViews
 import Gestures
@@ -23,6 +24,7 @@ struct CookbookMistakes {
     feed()
     like()
     lists()
+    video()
     let shown = try DocumentationFiles.blocks(
       of: DocumentationFiles.articles + "/Guides/Cookbook.md",
       in: "text"
@@ -237,5 +239,17 @@ extension GestureSettings {
     var settings = GestureSettings()
     settings.update { $0.pan.hysteresis = hysteresis }
     return settings
+  }
+}
+
+extension CookbookMistakes {
+  private mutating func video() {
+    let player = VideoPlayer()
+    let recognizers = player.video.gestureRecognizers
+    recognizers[2].stopTakingOver(from: recognizers[3])
+    let findings = TestStage(window: player.window).lint().findings
+    for rule in [LintFinding.Rule.never, .late, .unsteady] {
+      sentences += findings.first { $0.rule == rule }.map { [$0.line] } ?? []
+    }
   }
 }

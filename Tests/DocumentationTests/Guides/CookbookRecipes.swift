@@ -191,3 +191,21 @@ final class TwoLists {
     item.frame = Rect(10, 10, 170, 60)
   }
 }
+
+/// Gestures that are in each other's way.
+final class VideoPlayer {
+  let window = Window(size: Size(390, 844))
+  let video = View(frame: Rect(0, 80, 390, 220))
+
+  init() {
+    video.name = "video"
+    window.addSubview(video)
+    let play = video.onTap { _ in }
+    let fullScreen = video.onTap(count: 2) { _ in }
+    let next = video.onSwipe(.left) { _ in }
+    let scrub = video.onPan { _ in }
+    (play.name, fullScreen.name, next.name, scrub.name) = ("play", "full screen", "next", "scrub")
+    play.require(toFail: fullScreen)
+    next.takeOver(from: scrub)
+  }
+}

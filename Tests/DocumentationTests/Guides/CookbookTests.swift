@@ -1,3 +1,4 @@
+import GestureLint
 import GestureTesting
 import GestureViews
 import Gestures
@@ -154,5 +155,22 @@ struct CookbookTests {
       .cancel()
     #expect(both.item.superview === both.lists[0])
     #expect(stage.violations == [])
+  }
+
+  @Test func noGestureOfThePlayerIsInTheWayOfAnother() {
+    let stage = TestStage(window: VideoPlayer().window)
+    stage.onViolation = { Issue.record("\($0)") }
+    stage.expect(
+      no: [.never, .late],
+      accepting: [
+        LintAcceptance(.late, of: "play", because: "a double tap fills the screen")
+      ]
+    )
+  }
+
+  @Test func theReportOfThePlayerNamesItsGestures() {
+    let report = Lint { VideoPlayer().window }.report()
+    print(report.text)
+    #expect(report.recognizers == ["play", "full screen", "next", "scrub"])
   }
 }

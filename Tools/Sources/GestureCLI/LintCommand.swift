@@ -37,16 +37,25 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Draw what was meant and what fired; \"-\" is standard output.", valueName: "out")
+    help: ArgumentHelp(
+      "Draw what was meant and what fired; \"-\" is standard output.",
+      valueName: "out"
+    )
   )
   var picture: String?
 
-  @Option(name: .long, help: ArgumentHelp("How many hands perform each gesture.", valueName: "count"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How many hands perform each gesture.", valueName: "count")
+  )
   var hands = 200
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The size of the window (default: that of the scene, or 400x800).", valueName: "size")
+    help: ArgumentHelp(
+      "The size of the window (default: that of the scene, or 400x800).",
+      valueName: "size"
+    )
   )
   var size: WindowSize?
 
@@ -57,13 +66,18 @@ struct LintCommand: ParsableCommand {
   var app: AppArgument?
 
   @Argument(
-    help: ArgumentHelp("Scene files, or files of scenarios; \"-\" is standard input.", valueName: "scene")
+    help: ArgumentHelp(
+      "Scene files, or files of scenarios; \"-\" is standard input.",
+      valueName: "scene"
+    )
   )
   var scenes: [String] = []
 
   func validate() throws {
     try InputFile.validate(scenes)
-    guard (0...10_000).contains(hands) else { throw ValidationError("--hands must be from 0 to 10000.") }
+    guard (0...10_000).contains(hands) else {
+      throw ValidationError("--hands must be from 0 to 10000.")
+    }
     if scenes.isEmpty, app == nil { throw ValidationError("Name a scene, or an app with --app.") }
     if !scenes.isEmpty, app != nil { throw ValidationError("--app needs no scene.") }
     if picture != nil, scenes.count > 1 { throw ValidationError("--picture needs one scene.") }
@@ -72,7 +86,9 @@ struct LintCommand: ParsableCommand {
   mutating func run() throws {
     var results: [Result] = []
     if let app {
-      results.append(Result(name: app.kind.word, file: app.kind.word, source: [], report: report(of: app.kind)))
+      results.append(
+        Result(name: app.kind.word, file: app.kind.word, source: [], report: report(of: app.kind))
+      )
     }
     try Output.reportingErrors {
       for name in scenes { results += try self.results(of: name) }
@@ -80,7 +96,12 @@ struct LintCommand: ParsableCommand {
     if let picture, let first = results.first {
       try Output.reportingErrors { try Output.check(picture) }
       let file = try OutputFile(picture)
-      try Output.reportingErrors { try file.write(LintPicture(of: first.report, title: first.name).document.text.utf8) }
+      try Output.reportingErrors {
+        try file.write(
+          LintPicture(of: first.report, title: String(first.name.split(separator: "/").last ?? ""))
+            .document.text.utf8
+        )
+      }
       try file.finish()
     }
     guard picture != "-" else { return }
@@ -111,16 +132,34 @@ extension LintCommand {
   /// Looks at the scene of a file, or at those of its scenarios.
   private func results(of name: String) throws(InputError) -> [Result] {
     if let builtIn = BuiltInScene(rawValue: name) {
-      return [Result(name: name, file: name, source: [], report: try builtIn.scene.lint(size: size?.size, hands: hands))]
+      return [
+        Result(
+          name: name,
+          file: name,
+          source: [],
+          report: try builtIn.scene.lint(size: size?.size, hands: hands)
+        )
+      ]
     }
     let file = try InputFile(name)
     let bytes = Array(try file.bytes())
     let isList = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "[")
     guard isList else {
       let scene = try ScenarioReader.readScene(bytes, name: file.name, folder: file.folder)
-      return [Result(name: name, file: name, source: bytes, report: scene.lint(size: size?.size, hands: hands))]
+      return [
+        Result(
+          name: name,
+          file: name,
+          source: bytes,
+          report: scene.lint(size: size?.size, hands: hands)
+        )
+      ]
     }
-    let scenarios = try ScenarioReader.read(bytes, name: file.name, folder: file.folder ?? URL(fileURLWithPath: ".")) {
+    let scenarios = try ScenarioReader.read(
+      bytes,
+      name: file.name,
+      folder: file.folder ?? URL(fileURLWithPath: ".")
+    ) {
       (bytes, name, folder) throws(InputError) in
       try TraceOpener().open(bytes, name: name, folder: folder).trace
     }
@@ -154,53 +193,95 @@ enum LintSARIF {
     json.object { json in
       json.add("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
       json.add("version", text: "2.1.0")
-      json.add("runs", array: { json in
-        json.object { json in
-          json.add("tool", object: { json in
-            json.add("driver", object: { json in
-              json.add("name", text: "gesture lint")
-              json.add("rules", array: { json in
-                for rule in LintFinding.Rule.allCases { json.object { $0.add("id", text: rule.rawValue) } }
-              })
-            })
-          })
-          json.add("results", array: { json in
-            for result in results {
-              for finding in result.report.findings { write(finding, result.file, result.source, to: &json) }
-            }
-          })
+      json.add(
+        "runs",
+        array: { json in
+          json.object { json in
+            json.add(
+              "tool",
+              object: { json in
+                json.add(
+                  "driver",
+                  object: { json in
+                    json.add("name", text: "gesture lint")
+                    json.add(
+                      "rules",
+                      array: { json in
+                        for rule in LintFinding.Rule.allCases {
+                          json.object { $0.add("id", text: rule.rawValue) }
+                        }
+                      }
+                    )
+                  }
+                )
+              }
+            )
+            json.add(
+              "results",
+              array: { json in
+                for result in results {
+                  for finding in result.report.findings {
+                    write(finding, result.file, result.source, to: &json)
+                  }
+                }
+              }
+            )
+          }
         }
-      })
+      )
     }
     return json.text + "\n"
   }
 
-  private static func write(_ finding: LintFinding, _ file: String, _ source: [UInt8], to json: inout JSONBytes) {
+  private static func write(
+    _ finding: LintFinding,
+    _ file: String,
+    _ source: [UInt8],
+    to json: inout JSONBytes
+  ) {
     json.object { json in
       json.add("ruleId", text: finding.rule.rawValue)
       json.add("level", text: finding.level.rawValue)
-      json.add("message", object: { $0.add("text", text: finding.text + (finding.tried.map { " " + $0 } ?? "")) })
-      json.add("locations", array: { json in
-        json.object { json in
-          json.add("physicalLocation", object: { json in
-            json.add("artifactLocation", object: { $0.add("uri", text: file) })
-            json.add("region", object: { $0.add("startLine", line(of: finding.subject, in: source)) })
-          })
+      json.add(
+        "message",
+        object: { $0.add("text", text: finding.text + (finding.tried.map { " " + $0 } ?? "")) }
+      )
+      json.add(
+        "locations",
+        array: { json in
+          json.object { json in
+            json.add(
+              "physicalLocation",
+              object: { json in
+                json.add("artifactLocation", object: { $0.add("uri", text: file) })
+                json.add(
+                  "region",
+                  object: { $0.add("startLine", line(of: finding.subject, in: source)) }
+                )
+              }
+            )
+          }
         }
-      })
+      )
       guard let reason = finding.accepted else { return }
-      json.add("suppressions", array: { json in
-        json.object { json in
-          json.add("kind", text: "inSource")
-          json.add("justification", text: reason)
+      json.add(
+        "suppressions",
+        array: { json in
+          json.object { json in
+            json.add("kind", text: "inSource")
+            json.add("justification", text: reason)
+          }
         }
-      })
+      )
     }
   }
 
   /// Returns the line on which an id stands, from 1; the first line if it stands nowhere.
   private static func line(of id: String, in source: [UInt8]) -> Int {
-    let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = String(decoding: source, as: UTF8.self).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
     let index = lines.firstIndex { $0.contains("\"id\"") && $0.contains("\"\(id)\"") }
     return (index ?? 0) + 1
   }

@@ -24,9 +24,18 @@ package struct LintPicture {
     let left = Self.margin + widest + 12
     let top = Self.margin + 62 + widest * 0.71
     let width = left + Double(names.count) * Self.cell
-    let heading = SVGText.fitted("What fires in \(title) when people do each gesture", size: 16, into: 640, isBold: true)
+    let heading = SVGText.fitted(
+      "What was meant and what fired: \(title)",
+      size: 16,
+      into: 640,
+      isBold: true
+    )
     let size = Size(
-      max(width + Self.margin + widest * 0.71, 2 * Self.margin + SVGText.width(of: heading, size: 16, isBold: true), 460),
+      max(
+        width + Self.margin + widest * 0.71,
+        2 * Self.margin + SVGText.width(of: heading, size: 16, isBold: true),
+        460
+      ),
       top + Double(report.rows.count) * Self.cell + Self.margin
     )
     document = SVGDocument(size: size, title: heading)
@@ -40,13 +49,20 @@ package struct LintPicture {
     )
     for (column, name) in names.enumerated() {
       let foot = Point(left + (Double(column) + 0.5) * Self.cell, top - 8)
-      document.add(.text(name, at: foot, size: Self.type).filled(.ink).turned(degrees: -45, about: foot))
+      document.add(
+        .text(name, at: foot, size: Self.type).filled(.ink).turned(degrees: -45, about: foot)
+      )
     }
     for (index, row) in report.rows.enumerated() {
       let y = top + Double(index) * Self.cell
       document.add(
-        .text(names[row.recognizer], at: Point(left - 8, y + Self.cell / 2 + 4), size: Self.type, anchor: .end)
-          .filled(.ink)
+        .text(
+          names[row.recognizer],
+          at: Point(left - 8, y + Self.cell / 2 + 4),
+          size: Self.type,
+          anchor: .end
+        )
+        .filled(.ink)
       )
       for (column, fired) in row.fired.enumerated() {
         let place = Rect(left + Double(column) * Self.cell + 1, y + 1, Self.cell - 2, Self.cell - 2)
@@ -67,15 +83,22 @@ package struct LintPicture {
     let isOwn = column == row.recognizer
     document.add(.rectangle(place, rounding: 3).filled(.panel))
     let colour: SVGColour = isOwn ? .good : .bad
-    if fired > 0 { document.add(.rectangle(place, rounding: 3).filled(colour, opacity: 0.12 + 0.33 * share)) }
+    if fired > 0 {
+      document.add(.rectangle(place, rounding: 3).filled(colour, opacity: 0.12 + 0.33 * share))
+    }
     // Its own one is framed, so that the picture can be read without its colours.
     if isOwn { document.add(.rectangle(place, rounding: 3).outlined(.ink, width: 1.5)) }
     guard fired > 0 || isOwn else { return }
     let names = (report.recognizers[row.recognizer], report.recognizers[column])
     document.add(
-      .text("\(Int((100 * share).rounded()))", at: Point(place.center.x, place.center.y + 4), size: Self.type, anchor: .middle)
-        .filled(.ink)
-        .explained("\(fired) of \(row.performed) performances of \(names.0) fire \(names.1)")
+      .text(
+        "\(Int((100 * share).rounded()))",
+        at: Point(place.center.x, place.center.y + 4),
+        size: Self.type,
+        anchor: .middle
+      )
+      .filled(.ink)
+      .explained("\(fired) of \(row.performed) performances of \(names.0) fire \(names.1)")
     )
   }
 }

@@ -18,15 +18,21 @@ enum ConsolePage {
   ///   - page: The document, as a path in the project.
   ///   - folder: Where the commands run, one after the other.
   ///   - words: What a command must contain to be run.
+  ///   - exitCode: How each of them ends.
   /// - Returns: How many commands there are.
   /// - Throws: An error when the page cannot be read or a command cannot be run.
-  static func check(_ page: String, in folder: URL, with words: String = "") throws -> Int {
+  static func check(
+    _ page: String,
+    in folder: URL,
+    with words: String = "",
+    exitCode: Int32 = 0
+  ) throws -> Int {
     let blocks = try blocks(of: page).filter { words.isEmpty || $0[0].contains(words) }
     for block in blocks {
       let words = block[0].split(separator: " ").map { String($0) }
       #expect(words.first == "gesture" || words.first == "./gesture")
       let run = try GestureProcess(Array(words.dropFirst()), folder: folder)
-      #expect(run.exitCode == 0, "\(block[0]): \(run.errors)")
+      #expect(run.exitCode == exitCode, "\(block[0]): \(run.errors)")
       var printed = (run.output + run.errors).split(separator: "\n").map { squeezed($0) }
       for line in block.dropFirst() where line != "…" && !line.isEmpty {
         let expected = squeezed(line.hasSuffix("…") ? line.dropLast() : line[...])

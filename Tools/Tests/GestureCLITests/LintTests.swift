@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+struct LintTests {
+  private let video = "Traces/examples/video.scene.json"
+
+  @Test func thePagePrintsWhatIsShown() throws {
+    #expect(try ConsolePage.check("Documentation/Linting.md", in: Sample.root, exitCode: 1) == 1)
+  }
+
+  @Test func jsonAndSARIFHaveTheFindings() throws {
+    let json = try GestureProcess(["lint", video, "--format", "json"], folder: Sample.root)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    )
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    #expect(findings.first?["rule"] as? String == "never" && json.exitCode == 1)
+    let matrix = try #require(report["matrix"] as? [[String: Any]])
+    #expect(matrix.compactMap { $0["gesture"] as? String } == report["recognizers"] as? [String])
+    let sarif = try GestureProcess(["lint", video, "--format", "sarif"], folder: Sample.root)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+    )
+    let results = try #require(
+      (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+    )
+    #expect(results.count == findings.count)
+    // The finding stands at the line of its recognizer.
+    #expect(sarif.output.contains(#""startLine":10"#))
+  }
+
+  @Test func thePictureHasARowForEachGesture() throws {
+    let picture = try GestureProcess(["lint", video, "--picture", "-"], folder: Sample.root)
+    #expect(
+      picture.output.hasPrefix("<svg")
+        && picture.output.contains("5 of 5 performances of nextVideo fire scrub")
+    )
+  }
+
+  @Test func everyAppAndEveryScenarioIsLookedAt() throws {
+    for app in ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"] {
+      let run = try GestureProcess(["lint", "--app", app, "--hands", "20"])
+      #expect(run.output.contains("performances: 0 errors"), "\(app): \(run.output)\(run.errors)")
+    }
+    let file = "Scenarios/project/relations.scenario.json"
+    let run = try GestureProcess(["lint", file, "--hands", "0"], folder: Sample.root)
+    #expect(run.output.contains("\(file): ") && run.exitCode == 1, "\(run.errors)")
+  }
+
+  @Test func wrongUsageIsTold() throws {
+    #expect(try GestureProcess(["lint"]).exitCode == 64)
+    #expect(try GestureProcess(["lint", "nowhere.json"]).exitCode == 66)
+    #expect(try GestureProcess(["lint", "a.json", "--hands", "-1"]).exitCode == 64)
+  }
+}
