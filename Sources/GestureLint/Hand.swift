@@ -76,7 +76,7 @@ struct Hand {
     switch hand.path {
     case .still(let point):
       // A press is held for as long as it needs.
-      if hand.duration < 0.4 { hand.duration *= tapDuration / 0.08 }
+      if hand.duration < 0.25 { hand.duration *= tapDuration / 0.08 }
       let end = point + Vector(Elementary.cos(slide), Elementary.sin(slide)) * tapMovement
       if tapMovement > 0 { hand.path = .line([point, end]) }
       if hand.count > 1 { hand.gap = gap }

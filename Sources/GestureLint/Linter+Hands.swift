@@ -45,7 +45,9 @@ extension Linter {
     flips.sort { ($1.count, $0.words) < ($0.count, $1.words) }
     let half = (hands / 2, hands - hands / 2)
     let words = flips.prefix(4).map { "\($0.count) get \($0.words)" }.joined(separator: "; ")
-    let way = ways.count == 1 ? ways[0].performance.way : "the gesture of `\(names[index])`"
+    let first = ways[0].performance
+    let spot = first.place.hasPrefix("in the middle") ? "" : " \(first.place)"
+    let way = (ways.count == 1 ? first.way : "the gesture of `\(names[index])`") + spot
     add(
       LintFinding(
         .unsteady,

@@ -49,11 +49,13 @@ struct Places {
       return
     }
     reach = Rect(enclosing: points.map(\.point))
-    let middle = reach.center
     let own = points.filter { $0.hit === view }
-    let nearest = (own.isEmpty ? points : own).min {
-      ($0.point - middle).length < ($1.point - middle).length
-    }
+    let candidates = own.isEmpty ? points : own
+    // Of the points themselves, so that it is not beside a view in front.
+    var sum = Vector.zero
+    for entry in candidates { sum += entry.point - .zero }
+    let middle = Point.zero + sum * (1 / Double(candidates.count))
+    let nearest = candidates.min { ($0.point - middle).length < ($1.point - middle).length }
     var places = [
       Place(point: (nearest ?? first).point, words: "in the middle of \(name)", isMiddle: true)
     ]
