@@ -31,6 +31,8 @@ extension Linter {
       else { continue }
       let result = perform(usual.varied(plan))
       guard result.outcomes[index].fired == nil else { continue }
+      // A hand that slips onto a view in front means that one.
+      if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
       let flip = Flip(result, index, self)
       if let known = flips.firstIndex(where: { $0.isLike(flip) }) {
