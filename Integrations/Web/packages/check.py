@@ -20,7 +20,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 sys.path.insert(0, str(ROOT / "Benchmarks/web"))
 sys.dont_write_bytecode = True
-from firefox import Firefox  # noqa: E402
+from firefox import Firefox, finger  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 REACT = Path("/usr/share/nodejs")
@@ -161,13 +161,6 @@ def play(touch, evaluate, wait):
     return evaluate("log")
 
 
-def finger(kind, x, y):
-    """What a finger does, as the actions of WebDriver have it."""
-    move = dict(type="pointerMove", x=x, y=y, duration=0)
-    actions = {"down": [move, dict(type="pointerDown", button=0)], "move": [move], "up": [dict(type="pointerUp", button=0)]}
-    return [dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=actions[kind])]
-
-
 @contextlib.contextmanager
 def chromium():
     with sync_playwright() as playwright:
@@ -215,11 +208,7 @@ def firefox():
 
     def played(address):
         browser.open(address)
-
-        def touch(kind, x, y):
-            browser.call("input.performActions", context=browser.context, actions=finger(kind, x, y))
-
-        log = play(touch, browser.evaluate, browser.wait_for_timeout)
+        log = play(browser.touch, browser.evaluate, browser.wait_for_timeout)
         browser.close_page()
         return log
 
