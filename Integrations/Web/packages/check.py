@@ -15,6 +15,7 @@ import time
 import urllib.request
 from pathlib import Path
 
+import playwright
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
@@ -83,6 +84,27 @@ NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", 
 }
 const { fingers } = await import("gestures-testing");
 if (!fingers) throw new Error("no fingers");
+"""
+# The fingers and the kit drive a page: program.mjs PLAYWRIGHT CHROMIUM ADDRESS
+FINGERS = """import assert from "node:assert/strict";
+import { fingers } from "gestures-testing";
+import { fingersOn, matchers } from "gestures-testing/playwright";
+const [playwright, executablePath, address] = process.argv.slice(2);
+const { chromium } = await import(playwright);
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const page = await (await browser.newContext({ hasTouch: true })).newPage();
+await page.goto(address);
+await page.waitForSelector("html[data-ready]", { state: "attached" });
+await fingers.perform(fingers.tap({ at: [150, 150] }), { page });
+assert.deepEqual(await page.evaluate("log"), ["tap"]);
+const hand = await fingersOn(page);
+const performance = await hand.perform("tap at 50%,50%", { on: "#box" });
+const isSeen = () => matchers.toHaveRecognized(page, "tap", { on: "#box", count: 1 }).pass;
+assert.ok(isSeen(), performance.story("tap"));
+await hand.perform("drag by 80,0", { on: "#box" });
+assert.ok(!isSeen());
+assert.deepEqual(await page.evaluate("log"), ["tap", "tap", "pan began", "pan ended"]);
+await browser.close();
 """
 # What stands around the component of the page.
 CARD = """import { StrictMode } from "react";
@@ -163,8 +185,8 @@ def play(touch, evaluate, wait):
 
 @contextlib.contextmanager
 def chromium():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
         def drag_card(page, touch):
             touch("down", 100, 150)
@@ -290,11 +312,17 @@ def main():
         made = bundles(place)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        (place / "fingers.mjs").write_text(FINGERS)
+        # The kit asks for explanations.
+        shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
+        run("node", "fingers.mjs", Path(playwright.__file__).parent / "driver/package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
+        print("gestures-testing: taps and a drag seen")
         for browser in [chromium, firefox, webkit]:
             with browser() as played:
                 names = [name for name in made if name != "card" or browser is chromium]
                 for name in names:
-                    log = played(f"http://127.0.0.1:{server.server_port}/{name}/")
+                    log = played(f"{address}/{name}/")
                     if log != LOG:
                         sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
                 print(f"{browser.__name__}: {', '.join(names)} played")
@@ -302,7 +330,7 @@ def main():
         (place / "esbuild/gestures.wasm").unlink()
         with chromium() as played:
             try:
-                played(f"http://127.0.0.1:{server.server_port}/esbuild/")
+                played(f"{address}/esbuild/")
                 sys.exit("a page without the module plays")
             except Exception as error:
                 assert "Timeout" in str(error), error
