@@ -34,25 +34,30 @@ const note = (event) => log.push("pan " + event.state);
 attach(box, [pan({ began: note, ended: note }), tap({ ended: () => log.push("tap") })]);
 ready().then(() => { document.documentElement.dataset.ready = "true"; });
 """
-# Each render makes recognizers anew, and a handler that closes over what was rendered.
+# Each render makes recognizers anew, and a handler that closes over what was rendered. The tap waits for a double tap of
+# another component, which is made once.
 REACT_PAGE = """import { StrictMode, createElement as h, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { objectCount, pan, ready, tap } from "gestures";
 import { useGestures } from "gestures/react";
 const log = globalThis.log = [];
-function Box() {
+function Box({ double }) {
   const ref = useRef(null);
   const [count, setCount] = useState(0);
   useGestures(ref, [
     pan({ began: () => log.push("pan began"), changed: () => setCount(count + 1), ended: () => log.push("pan ended") }),
-    tap({ ended: () => { log.push("tap"); setCount(count + 1); globalThis.count = count + 1; } }),
+    tap({ requiresFailureOf: double, ended: () => { log.push("tap"); setCount(count + 1); globalThis.count = count + 1; } }),
   ]);
   return h("div", { id: "box", ref, "data-count": count });
 }
 function App() {
+  const ref = useRef(null);
   const [isThere, setThere] = useState(true);
+  const [, setDoubled] = useState(0);
+  const [double] = useState(() => tap({ numberOfTapsRequired: 2, ended: (event) => { log.push("double tap"); setDoubled(event.time); } }));
+  useGestures(ref, [double]);
   globalThis.remove = () => setThere(false);
-  return isThere ? h(Box) : null;
+  return h("main", { ref: isThere ? ref : null }, isThere && h(Box, { double }));
 }
 globalThis.objectCount = objectCount;
 document.querySelector("#root").replaceChildren();
@@ -214,6 +219,12 @@ def chromium():
             log = play(touch, page.evaluate, page.wait_for_timeout)
             if address.endswith("/react/"):
                 # The newest handlers were called, and nothing is left when the component has gone.
+                for _ in range(2):
+                    for _ in range(2):
+                        touch("down", 150, 150)
+                        touch("up", 150, 150)
+                    page.wait_for_timeout(500)
+                assert page.evaluate("log") == [*LOG, "double tap", "double tap"], page.evaluate("log")
                 assert page.evaluate("count") == 1 and int(page.get_attribute("#box", "data-count")) > 2, page.content()
                 page.evaluate("remove()")
                 page.wait_for_function("document.querySelector('#box') === null && objectCount() <= 1", timeout=5000)
