@@ -307,6 +307,8 @@ def main():
         place = Path(folder)
         (place / "package.json").write_text('{ "name": "page", "private": true, "type": "module" }\n')
         run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(parcels.glob("gestures*.tgz")), cwd=place)
+        for page in place.glob("node_modules/gestures*/README.md"):
+            assert not re.search(r"\]\((?!#|https:)", page.read_text()), f"{page} has links that leave the package"
         (place / "use.mjs").write_text(NODE)
         run("node", "use.mjs", cwd=place)
         (place / "uses.ts").write_text(USES)
