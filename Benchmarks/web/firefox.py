@@ -1,6 +1,7 @@
 """Firefox, driven by WebDriver BiDi, which it speaks itself. Needs the package `firefox-esr` of Debian and the environment of the
 browser tests."""
 
+import atexit
 import base64
 import itertools
 import json
@@ -37,6 +38,8 @@ class Firefox:
         self.process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", self.folder.name],
             stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+        # Also when a check fails, which nobody catches.
+        atexit.register(self.process.terminate)
         for line in self.process.stderr:
             if found := re.search(r"BiDi listening on (ws://\S+)", line):
                 break
