@@ -103,7 +103,7 @@ let package = Package(
     .core(
       "GestureExplanation",
       [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition",
+        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
         "GestureAlternatives",
       ]
     ),

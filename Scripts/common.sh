@@ -142,10 +142,24 @@ built_from() {
   swiftc --version 2>/dev/null | head -n 1
 }
 
+# Prints a page of Markdown as it goes into a parcel: links to other files become addresses in the repository, at the tag of the version.
+with_whole_links() { # page
+  python3 - "$1" "$(cat "$ROOT/.github/repository")/blob/v$(sed -n 's/^version = "\(.*\)"$/\1/p' "$ROOT/Integrations/Rust/Cargo.toml")" <<'PYTHON'
+import os, re, sys
+page, address = sys.argv[1:]
+def whole(link):
+    path = os.path.normpath(os.path.join(os.path.dirname(page), link[1]))
+    os.path.exists(path.split("#")[0]) or sys.exit(f"{page}: no {path}")
+    return f"]({address}/{path})"
+sys.stdout.write(re.sub(r"\]\((?!#|[a-z]+:)([^)\s]+)\)", whole, open(page).read()))
+PYTHON
+}
+
 # Copies the sources of a Python package, with the licence, and says in its module what it is built from.
 stage_python() { # package module folder
   (cd "$1" && git ls-files -z -- pyproject.toml README.md 'bundle_*.py' src | xargs -0 cp --parents --target-directory "$3")
   cp "$ROOT/LICENSE" "$3/"
+  with_whole_links "$1/README.md" >"$3/README.md"
   built_from >"$3/src/$2/BUILT-FROM.txt"
 }
 

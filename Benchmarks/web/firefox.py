@@ -1,18 +1,28 @@
 """Firefox, driven by WebDriver BiDi, which it speaks itself. Needs the package `firefox-esr` of Debian and the environment of the
 browser tests."""
 
+import atexit
+import base64
 import itertools
 import json
 import re
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 from websockets.sync.client import connect
 
 # The page's clock has steps of 1 ms otherwise, in place of 20 µs for a page that is isolated.
 SETTINGS = ['"privacy.reduceTimerPrecision", false', '"remote.active-protocols", 1']
+
+
+def finger(kind, x, y, pointer="touch"):
+    """What a finger or a mouse does, as the actions of WebDriver have it."""
+    move = dict(type="pointerMove", x=round(x), y=round(y), duration=0)
+    actions = {"down": [move, dict(type="pointerDown", button=0)], "move": [move], "up": [dict(type="pointerUp", button=0)]}
+    return [dict(type="pointer", id=pointer, parameters=dict(pointerType=pointer), actions=actions[kind])]
 
 
 class Firefox:
@@ -28,6 +38,8 @@ class Firefox:
         self.process = subprocess.Popen(
             [program, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", self.folder.name],
             stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+        # Also when a check fails, which nobody catches.
+        atexit.register(self.process.terminate)
         for line in self.process.stderr:
             if found := re.search(r"BiDi listening on (ws://\S+)", line):
                 break
@@ -47,11 +59,26 @@ class Firefox:
             raise SystemExit(f"run: {method}: {answer['message']}")
         return answer["result"]
 
-    def open(self, address):
+    def open(self, address, ready="document.documentElement.dataset.ready === 'true'", **viewport):
         self.context = self.call("browsingContext.create", type="tab")["context"]
+        if viewport:
+            self.call("browsingContext.setViewport", context=self.context, viewport=viewport)
         self.call("browsingContext.navigate", context=self.context, url=address, wait="complete")
-        while self.evaluate("document.documentElement.dataset.ready") != "true":
-            pass
+        if not self.wait(ready):
+            raise SystemExit(f"run: {address} is not ready")
+
+    def wait(self, condition, milliseconds=30_000):
+        """Waits until an expression is true, on this page or the next; returns whether it is."""
+        end = time.monotonic() + milliseconds / 1000
+        while not (found := self.evaluate(f"Boolean({condition})")) and time.monotonic() < end:
+            time.sleep(0.02)
+        return found
+
+    def touch(self, *what, **pointer):
+        self.call("input.performActions", context=self.context, actions=finger(*what, **pointer))
+
+    def picture(self, file):
+        file.write_bytes(base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.context)["data"]))
 
     def close_page(self):
         self.call("browsingContext.close", context=self.context)

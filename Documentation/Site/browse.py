@@ -1,13 +1,14 @@
-"""Uses the site in Chromium as a reader does: browse.py SITE [PICTURES]
+"""Uses the site in Chromium as a reader does, and enters it in Firefox: browse.py SITE [PICTURES]
 
 From the top of a server and from a folder of one, it clicks every link of the front page and links of inner pages, and
-searches. It reads pages by day, in the dark and on a phone. What counts is what is on the screen. Each of these
-checks first finds a fault that the server plants. With PICTURES, it also plays an app and leaves pictures of pages
-there, wide and narrow, for people to look at.
+searches. It reads pages by day, in the dark and on a phone. In Firefox it plays the photo of the front page from both, wide and
+narrow. What counts is what is on the screen. Each of these checks first finds a fault that the server plants. With PICTURES, it
+also plays an app and leaves pictures of pages there, wide and narrow, for people to look at.
 """
 
 import functools
 import http.server
+import itertools
 import json
 import os
 import sys
@@ -16,6 +17,10 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from playwright.sync_api import Error, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "Benchmarks/web"))
+sys.dont_write_bytecode = True
+from firefox import Firefox  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 FOLDERS = ["/", "/some/folder/"]
@@ -314,6 +319,38 @@ class Reader:
             self.fault("a finger moved nothing in the studio")
 
 
+MIDDLE = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector('%s').getBoundingClientRect())"
+
+
+def enter_in_firefox(firefox, address, size, patience=PATIENCE, picture=None):
+    """Enters the site in Firefox, taps and drags the photo, and clicks a link. Returns what is wrong."""
+    firefox.open(address, "document.querySelector('#try[data-ready] .photo')", **SIZES[size]["viewport"])
+    photo, faults = MIDDLE % "#try .photo", []
+    x, y = firefox.evaluate(photo)
+    firefox.touch("down", x, y)
+    firefox.touch("up", x, y)
+    if not firefox.wait("document.querySelector('#try output').innerText.includes('fired')", patience):
+        faults.append("a tap is not explained")
+    firefox.touch("down", x, y)
+    for step in range(1, 9):
+        firefox.touch("move", x + 5 * step, y)
+    firefox.touch("up", x + 40, y)
+    if not firefox.wait(f"{photo}[0] > {x + 10}", patience):
+        faults.append("the photo does not follow a finger")
+    if firefox.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        faults.append("the page is wider than the window")
+    if picture:
+        firefox.picture(picture)
+    link = firefox.evaluate(MIDDLE % 'nav.site a[href$="gestures/doors/"]')
+    # A touch by the driver is no click in Firefox.
+    firefox.touch("down", *link, pointer="mouse")
+    firefox.touch("up", *link, pointer="mouse")
+    if not firefox.wait(f"({SHOWS})(['Doors', ''])", patience):
+        faults.append("a click on a link does not open its page")
+    firefox.close_page()
+    return [f"{address} in Firefox, {size}: {fault}" for fault in faults]
+
+
 def replacing(path_end, old, new):
     """Returns a plant that changes a text of the files whose path ends so."""
     return lambda path, data: data.replace(old.encode(), new.encode()) if path.endswith(path_end) else data
@@ -402,6 +439,15 @@ def main():
                     one.play(pictures / f"{name}-played-{size}.png")
             faults += one.faults
         browser.close()
+    firefox = Firefox()
+    state["plant"], *_ = PLANTED["a photo that stays"]
+    if not any("follow" in fault for fault in enter_in_firefox(firefox, address + FOLDERS[-1], "wide", IMPATIENCE)):
+        sys.exit("planted a photo that stays, which Firefox did not see")
+    state["plant"] = None
+    for state["folder"], size in itertools.product(FOLDERS, SIZES):
+        picture = pictures / f"entry-firefox-{size}.png" if pictures else None
+        faults += enter_in_firefox(firefox, address + state["folder"], size, picture=picture)
+    firefox.close()
     if faults:
         sys.exit("\n".join(dict.fromkeys(faults)))
     print(f"{clicks} links clicked, {len(SEARCHES)} searches, from the top of a server and from a folder")

@@ -1,4 +1,5 @@
 import Foundation
+import GestureGeometry
 import GestureTouches
 import Testing
 
@@ -50,6 +51,26 @@ import Testing
     #expect(controller.calls.last == "panned ended")
     #expect(controller.centre > 80 && controller.centre <= 100)
     #expect(pan.state == .possible && tap.state == .possible)
+  }
+
+  @Test func aDelegateKeepsARecognizerFromBeginning() {
+    window.addSubview(card)
+    let pan = Quill.UIPanGestureRecognizer(target: nil, action: nil)
+    card.addGestureRecognizer(pan)
+    var port = QuillBackend(window: window).backend.port
+    var asked = 0
+    port.shouldBegin = { theirs in
+      asked += theirs === pan ? 1 : 0
+      return false
+    }
+    let backend = EventBackend(port: port)
+    for step in 0...10 {
+      let place = Point(x: 150 + 10 * Double(step), y: 150)
+      let sample = TouchSample(id: TouchID(1), phase: step == 0 ? .began : .moved, location: place)
+      backend.send([sample], at: Timestamp(seconds: Double(step) / 60))
+    }
+    #expect(asked == 1)
+    #expect(pan.states == [.failed, .possible])
   }
 
   @Test func quillsLongPressNeedsTime() {

@@ -516,7 +516,7 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 #define GESTURES_DIRECTION "direction"
 #define GESTURES_DRAG "drag"
 #define GESTURES_EDGES "edges"
-#define GESTURES_ERROR "error"
+#define GESTURES_RELATIVE_ERROR "error"
 #define GESTURES_HYSTERESIS "hysteresis"
 #define GESTURES_IS_ENABLED "isEnabled"
 #define GESTURES_IS_RECORDING "isRecording"

@@ -15,12 +15,13 @@ import time
 import urllib.request
 from pathlib import Path
 
+import playwright
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 sys.path.insert(0, str(ROOT / "Benchmarks/web"))
 sys.dont_write_bytecode = True
-from firefox import Firefox  # noqa: E402
+from firefox import Firefox, finger  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 REACT = Path("/usr/share/nodejs")
@@ -33,25 +34,30 @@ const note = (event) => log.push("pan " + event.state);
 attach(box, [pan({ began: note, ended: note }), tap({ ended: () => log.push("tap") })]);
 ready().then(() => { document.documentElement.dataset.ready = "true"; });
 """
-# Each render makes recognizers anew, and a handler that closes over what was rendered.
+# Each render makes recognizers anew, and a handler that closes over what was rendered. The tap waits for a double tap of
+# another component, which is made once.
 REACT_PAGE = """import { StrictMode, createElement as h, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { objectCount, pan, ready, tap } from "gestures";
 import { useGestures } from "gestures/react";
 const log = globalThis.log = [];
-function Box() {
+function Box({ double }) {
   const ref = useRef(null);
   const [count, setCount] = useState(0);
   useGestures(ref, [
     pan({ began: () => log.push("pan began"), changed: () => setCount(count + 1), ended: () => log.push("pan ended") }),
-    tap({ ended: () => { log.push("tap"); setCount(count + 1); globalThis.count = count + 1; } }),
+    tap({ requiresFailureOf: double, ended: () => { log.push("tap"); setCount(count + 1); globalThis.count = count + 1; } }),
   ]);
   return h("div", { id: "box", ref, "data-count": count });
 }
 function App() {
+  const ref = useRef(null);
   const [isThere, setThere] = useState(true);
+  const [, setDoubled] = useState(0);
+  const [double] = useState(() => tap({ numberOfTapsRequired: 2, ended: (event) => { log.push("double tap"); setDoubled(event.time); } }));
+  useGestures(ref, [double]);
   globalThis.remove = () => setThere(false);
-  return isThere ? h(Box) : null;
+  return h("main", { ref: isThere ? ref : null }, isThere && h(Box, { double }));
 }
 globalThis.objectCount = objectCount;
 document.querySelector("#root").replaceChildren();
@@ -83,6 +89,27 @@ NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", 
 }
 const { fingers } = await import("gestures-testing");
 if (!fingers) throw new Error("no fingers");
+"""
+# The fingers and the kit drive a page: program.mjs PLAYWRIGHT CHROMIUM ADDRESS
+FINGERS = """import assert from "node:assert/strict";
+import { fingers } from "gestures-testing";
+import { fingersOn, matchers } from "gestures-testing/playwright";
+const [playwright, executablePath, address] = process.argv.slice(2);
+const { chromium } = await import(playwright);
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+const page = await (await browser.newContext({ hasTouch: true })).newPage();
+await page.goto(address);
+await page.waitForSelector("html[data-ready]", { state: "attached" });
+await fingers.perform(fingers.tap({ at: [150, 150] }), { page });
+assert.deepEqual(await page.evaluate("log"), ["tap"]);
+const hand = await fingersOn(page);
+const performance = await hand.perform("tap at 50%,50%", { on: "#box" });
+const isSeen = () => matchers.toHaveRecognized(page, "tap", { on: "#box", count: 1 }).pass;
+assert.ok(isSeen(), performance.story("tap"));
+await hand.perform("drag by 80,0", { on: "#box" });
+assert.ok(!isSeen());
+assert.deepEqual(await page.evaluate("log"), ["tap", "tap", "pan began", "pan ended"]);
+await browser.close();
 """
 # What stands around the component of the page.
 CARD = """import { StrictMode } from "react";
@@ -161,17 +188,10 @@ def play(touch, evaluate, wait):
     return evaluate("log")
 
 
-def finger(kind, x, y):
-    """What a finger does, as the actions of WebDriver have it."""
-    move = dict(type="pointerMove", x=x, y=y, duration=0)
-    actions = {"down": [move, dict(type="pointerDown", button=0)], "move": [move], "up": [dict(type="pointerUp", button=0)]}
-    return [dict(type="pointer", id="finger", parameters=dict(pointerType="touch"), actions=actions[kind])]
-
-
 @contextlib.contextmanager
 def chromium():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
         def drag_card(page, touch):
             touch("down", 100, 150)
@@ -199,6 +219,12 @@ def chromium():
             log = play(touch, page.evaluate, page.wait_for_timeout)
             if address.endswith("/react/"):
                 # The newest handlers were called, and nothing is left when the component has gone.
+                for _ in range(2):
+                    for _ in range(2):
+                        touch("down", 150, 150)
+                        touch("up", 150, 150)
+                    page.wait_for_timeout(500)
+                assert page.evaluate("log") == [*LOG, "double tap", "double tap"], page.evaluate("log")
                 assert page.evaluate("count") == 1 and int(page.get_attribute("#box", "data-count")) > 2, page.content()
                 page.evaluate("remove()")
                 page.wait_for_function("document.querySelector('#box') === null && objectCount() <= 1", timeout=5000)
@@ -215,11 +241,7 @@ def firefox():
 
     def played(address):
         browser.open(address)
-
-        def touch(kind, x, y):
-            browser.call("input.performActions", context=browser.context, actions=finger(kind, x, y))
-
-        log = play(touch, browser.evaluate, browser.wait_for_timeout)
+        log = play(browser.touch, browser.evaluate, browser.wait_for_timeout)
         browser.close_page()
         return log
 
@@ -285,6 +307,8 @@ def main():
         place = Path(folder)
         (place / "package.json").write_text('{ "name": "page", "private": true, "type": "module" }\n')
         run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(parcels.glob("gestures*.tgz")), cwd=place)
+        for page in place.glob("node_modules/gestures*/README.md"):
+            assert not re.search(r"\]\((?!#|https:)", page.read_text()), f"{page} has links that leave the package"
         (place / "use.mjs").write_text(NODE)
         run("node", "use.mjs", cwd=place)
         (place / "uses.ts").write_text(USES)
@@ -301,11 +325,17 @@ def main():
         made = bundles(place)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        (place / "fingers.mjs").write_text(FINGERS)
+        # The kit asks for explanations.
+        shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
+        run("node", "fingers.mjs", Path(playwright.__file__).parent / "driver/package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
+        print("gestures-testing: taps and a drag seen")
         for browser in [chromium, firefox, webkit]:
             with browser() as played:
                 names = [name for name in made if name != "card" or browser is chromium]
                 for name in names:
-                    log = played(f"http://127.0.0.1:{server.server_port}/{name}/")
+                    log = played(f"{address}/{name}/")
                     if log != LOG:
                         sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
                 print(f"{browser.__name__}: {', '.join(names)} played")
@@ -313,7 +343,7 @@ def main():
         (place / "esbuild/gestures.wasm").unlink()
         with chromium() as played:
             try:
-                played(f"http://127.0.0.1:{server.server_port}/esbuild/")
+                played(f"{address}/esbuild/")
                 sys.exit("a page without the module plays")
             except Exception as error:
                 assert "Timeout" in str(error), error

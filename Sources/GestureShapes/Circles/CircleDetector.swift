@@ -66,12 +66,6 @@ public struct CircleDetector: Hashable, Sendable {
   /// The same for a slanted one.
   private var slantedDeviation: Double { uprightDeviation * 2.0.squareRoot() }
 
-  /// The limit that only a path which winds in or out is held against.
-  ///
-  /// It tells one from a path that comes close to the middle: both are refused as
-  /// ``CircleRefusal/Reason/pointsInMiddle``.
-  package static var leastWinding: Double { CircleLimits.winding }
-
   /// Returns whether a path is a circle.
   ///
   /// - Parameter path: The points of one stroke in the order drawn, in points. May be empty.

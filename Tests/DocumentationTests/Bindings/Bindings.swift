@@ -522,7 +522,9 @@ enum Bindings {
 
   private static func constants(_ names: [String]) -> [String] {
     Set(names).sorted().map { name in
-      "#define GESTURES_\(underlined(name).replacing(".", with: "_").uppercased()) \"\(name)\""
+      // GESTURES_ERROR would read like a status.
+      let words = name == "error" ? "relative_error" : underlined(name).replacing(".", with: "_")
+      return "#define GESTURES_\(words.uppercased()) \"\(name)\""
     }
   }
 

@@ -2,7 +2,7 @@ import GestureRecognition
 import GestureTouches
 import GestureGeometry
 
-/// What the engine has to know about another UIKit: its window's size and ten closures.
+/// What the engine has to know about another UIKit: its window's size and eleven closures.
 @MainActor struct Port<View: AnyObject, Recognizer: AnyObject> {
   /// The window, in points.
   var bounds: Rect
@@ -20,6 +20,8 @@ import GestureGeometry
   var requirements: (Recognizer) -> [Recognizer]
   /// Returns whether their delegates let two recognizers recognize together.
   var together: (Recognizer, Recognizer) -> Bool
+  /// Returns whether their delegate lets a recognizer begin.
+  var shouldBegin: (Recognizer) -> Bool = { _ in true }
   /// Writes a state to one of their recognizers.
   var setState: (Recognizer, GestureRecognizer.State) -> Void
   /// Writes the values of the engine's recognizer to theirs, and calls its actions.
@@ -168,6 +170,11 @@ import GestureGeometry
     guard let other, !required.contains(ObjectIdentifier(other)) else { return }
     required.append(ObjectIdentifier(other))
     ours.require(toFail: other.ours)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let backend, let theirs else { return true }
+    return backend.port.shouldBegin(theirs)
   }
 
   func gestureRecognizer(
