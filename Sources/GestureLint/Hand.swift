@@ -9,8 +9,6 @@ import GesturePlanning
 /// > missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long again. Slant, speed,
 /// > size and tremor are chosen.
 struct Hand {
-  /// Where it is among hands of its kind, for each of the amounts; from 0 to 1.
-  private var random: SeededNumbers
   let isSteady: Bool
   let tapDuration: Double
   let tapMovement: Double
@@ -28,8 +26,10 @@ struct Hand {
 
   init(_ index: Int, isSteady: Bool) {
     self.isSteady = isSteady
-    var random = SeededNumbers(state: UInt64(index) &+ 1)
-    func pick(_ percentiles: [Double]) -> Double { Self.value(random.next(), of: percentiles) }
+    var random = SplitMix(state: UInt64(index) &+ 1)
+    func pick(_ percentiles: [Double]) -> Double {
+      Self.value(random.nextFraction(), of: percentiles)
+    }
     tapDuration = pick(
       isSteady ? [0.024, 0.06, 0.082, 0.096, 0.12] : [0.05, 0.1, 0.16, 0.25, 0.45]
     )
@@ -41,8 +41,7 @@ struct Hand {
     size = pick(isSteady ? [0.75, 0.9, 1, 1.1, 1.3] : [0.5, 0.75, 1, 1.2, 1.5])
     let amplitude = pick(isSteady ? [0, 0.1, 0.3, 0.5, 1] : [0.5, 1, 2, 3, 5])
     tremor = amplitude > 0 ? Tremor(amplitude: amplitude, seed: UInt64(index)) : nil
-    slide = 2 * .pi * random.next()
-    self.random = random
+    slide = 2 * .pi * random.nextFraction()
   }
 
   /// Returns the value at a share of the hands, between percentiles 5, 25, 50, 75 and 95.
@@ -93,23 +92,5 @@ struct Hand {
     }
     hand.tremor = tremor
     if hand.fingers > 1 { hand.stagger = Stagger(stagger) }
-  }
-}
-
-/// Reproducible random numbers.
-///
-/// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
-/// > OOPSLA 2014, doi:10.1145/2660193.2660195.
-struct SeededNumbers {
-  var state: UInt64
-
-  /// Returns a number from 0 to 1, without 1.
-  mutating func next() -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    return Double(bits >> 11) * 0x1p-53
   }
 }

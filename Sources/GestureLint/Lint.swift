@@ -157,7 +157,15 @@ final class Linter {
     for performance in performances(of: index) {
       own[index].entries.append((performance, perform(performance)))
     }
-    guard !own[index].entries.isEmpty else { return }
+    guard !own[index].entries.isEmpty else {
+      let repertoire = own[index].repertoire
+      if !repertoire.ways.isEmpty, !own[index].places.all.isEmpty,
+        stage.members[index].recognizer.isEnabled
+      {
+        unperformed.append(names[index])
+      }
+      return
+    }
     var fired = Array(repeating: 0, count: names.count)
     for entry in own[index].entries {
       for other in entry.result.fired { fired[other] += 1 }
@@ -181,7 +189,7 @@ final class Linter {
     var list: [Performance] = []
     for way in repertoire.ways where !isSwipe(way, otherThan: index) {
       for place in places where place.isMiddle || way.isEverywhere {
-        guard let plan = way.plan(place.point) else { continue }
+        guard let plan = way.plan(place.point), Performance.canDo(plan) else { continue }
         list.append(
           Performance(
             intent: index,

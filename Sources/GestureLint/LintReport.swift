@@ -8,7 +8,7 @@ public struct LintReport: Sendable {
   public var recognizers: [String]
   /// What fired for the gesture of each recognizer that could be performed.
   public var rows: [Row]
-  /// The names of recognizers of a kind whose gesture is not known.
+  /// The names of recognizers whose gesture is not known, or cannot be done in a minute with ten fingers.
   public var unperformed: [String]
   /// How many gestures were performed, those of hands too.
   public var performances: Int
@@ -38,7 +38,9 @@ public struct LintReport: Sendable {
     if !findings.isEmpty { lines.append("") }
     lines += table
     for name in unperformed {
-      lines.append("not performed: `\(name)`, whose gesture is that of its own class")
+      lines.append(
+        "not performed: `\(name)`, whose gesture is not known or cannot be done in a minute"
+      )
     }
     if !lines.isEmpty, lines.last != "" { lines.append("") }
     let counts = LintFinding.Level.allCases.map { level in

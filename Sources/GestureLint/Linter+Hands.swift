@@ -27,7 +27,7 @@ extension Linter {
       let (usual, _) = ways[number % ways.count]
       // Each way by steady and by unsteady hands.
       let hand = Hand(number, isSteady: number < hands / 2)
-      guard let plan = usual.plan.map(hand.perform), plan.isWithinLimits(rate: Performance.rate)
+      guard let plan = usual.plan.map(hand.perform), Performance.canDo(plan)
       else { continue }
       let result = perform(usual.varied(plan))
       guard result.outcomes[index].fired == nil else { continue }

@@ -84,7 +84,8 @@ extension Linter {
     if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 {
       return ("\(name) is empty", .error)
     }
-    let middle = member.view.convertToWindow(member.view.bounds.center)
+    let shown = Places.visible(of: member.view) ?? member.view.bounds
+    let middle = member.view.convertToWindow(shown.center)
     switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?
       .verdict
     {
@@ -228,7 +229,7 @@ extension Linter {
     else { return [] }
     let reach = own[a].places.reach
     let span = max(60, min(160, 0.7 * min(reach.width, reach.height)))
-    return [place, other].map { place in
+    return [place, other].compactMap { place in
       let plan = GesturePlan.pinch(
         at: place.point,
         from: 0.4 * span,
@@ -237,6 +238,7 @@ extension Linter {
         turning: kinds.contains("rotation") ? 1.2 : 0,
         moving: kinds.contains("pan") ? Vector(60, 40) : .zero
       )
+      guard Performance.canDo(plan) else { return nil }
       return Performance(
         intent: a,
         way: "both at once",

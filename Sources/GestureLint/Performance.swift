@@ -32,6 +32,11 @@ struct Performance {
   /// The readings per second of the fingers.
   static let rate = 60.0
 
+  /// Whether fingers can do a plan, in at most a minute.
+  static func canDo(_ plan: GesturePlan) -> Bool {
+    plan.duration <= 60 && plan.isWithinLimits(rate: rate)
+  }
+
   init(intent: Int, way: String, place: String, plan: GesturePlan, contact: ContactKind) {
     (self.intent, self.way, self.place, self.plan, self.contact) = (
       intent, way, place, plan, contact

@@ -26,7 +26,7 @@ struct Places {
   private static let mostOverlaps = 3
 
   init(of view: View, in window: Window, name: String) {
-    let bounds = view.bounds
+    let bounds = Self.visible(of: view) ?? .zero
     var points: [(point: Point, hit: View)] = []
     func look(_ x: Double, _ y: Double) -> (point: Point, hit: View)? {
       let point = view.convertToWindow(Point(x, y))
@@ -82,5 +82,22 @@ struct Places {
       places.append(Place(point: same[same.count / 2].point, words: "on \(other)", isMiddle: false))
     }
     all = places
+  }
+
+  /// The part of a view that is inside all views around it, in its own coordinates; nil if none is.
+  static func visible(of view: View) -> Rect? {
+    var rect: Rect? = view.bounds
+    var outer = view.superview
+    while let next = outer {
+      let bounds = next.bounds
+      let corners = [
+        bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
+        Point(bounds.maxX, bounds.maxY),
+      ]
+      let inside = Rect(enclosing: corners.map { view.convertFromWindow(next.convertToWindow($0)) })
+      rect = rect?.intersection(inside)
+      outer = next.superview
+    }
+    return rect
   }
 }

@@ -49,11 +49,14 @@ public struct Tremor: Hashable, Sendable {
 ///
 /// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
 /// > OOPSLA 2014, doi:10.1145/2660193.2660195.
-private struct SplitMix {
-  var state: UInt64
+package struct SplitMix {
+  private var state: UInt64
+
+  /// Begins at a seed.
+  package init(state: UInt64) { self.state = state }
 
   /// Returns a number from 0 to 1, without 1.
-  mutating func nextFraction() -> Double {
+  package mutating func nextFraction() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
