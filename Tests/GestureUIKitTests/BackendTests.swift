@@ -53,6 +53,38 @@ import Testing
     #expect(pan.state == .possible && tap.state == .possible)
   }
 
+  /// Drags to the right by 100 points, in 0.17 s.
+  private func drag(
+    _ backend: EventBackend<Quill.UIView, Quill.UIGestureRecognizer>,
+    from x: Double
+  ) {
+    for step in 0...10 {
+      let place = Point(x: x + 10 * Double(step), y: 150)
+      let phase: TouchPhase = step == 0 ? .began : step == 10 ? .ended : .moved
+      let sample = TouchSample(id: TouchID(1), phase: phase, location: place)
+      backend.send([sample], at: Timestamp(seconds: x + Double(step) / 60))
+    }
+  }
+
+  @Test func quillsSwipesAndEdgesBecomeThoseOfTheEngine() {
+    window.addSubview(card)
+    let swipe = Quill.UISwipeGestureRecognizer(target: nil, action: nil)
+    let edge = Quill.UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    let twoFingers = Quill.UIPanGestureRecognizer(target: nil, action: nil)
+    edge.edges = Quill.UIRectEdge(rawValue: 2)
+    twoFingers.minimumNumberOfTouches = 2
+    card.addGestureRecognizer(swipe)
+    window.addGestureRecognizer(edge)
+    window.addGestureRecognizer(twoFingers)
+    let backend = QuillBackend(window: window).backend
+    drag(backend, from: 1)
+    #expect(edge.states.first == .began && swipe.states.isEmpty)
+    edge.states = []
+    drag(backend, from: 120)
+    #expect(edge.states.first == .failed && swipe.states.first == .ended)
+    #expect(!twoFingers.states.contains(.began))
+  }
+
   @Test func aDelegateKeepsARecognizerFromBeginning() {
     window.addSubview(card)
     let pan = Quill.UIPanGestureRecognizer(target: nil, action: nil)
@@ -63,12 +95,7 @@ import Testing
       asked += theirs === pan ? 1 : 0
       return false
     }
-    let backend = EventBackend(port: port)
-    for step in 0...10 {
-      let place = Point(x: 150 + 10 * Double(step), y: 150)
-      let sample = TouchSample(id: TouchID(1), phase: step == 0 ? .began : .moved, location: place)
-      backend.send([sample], at: Timestamp(seconds: Double(step) / 60))
-    }
+    drag(EventBackend(port: port), from: 150)
     #expect(asked == 1)
     #expect(pan.states == [.failed, .possible])
   }

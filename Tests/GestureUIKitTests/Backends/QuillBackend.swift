@@ -84,7 +84,19 @@ import GestureTouches
       let twin = LongPressGestureRecognizer()
       twin.minimumPressDuration = press.minimumPressDuration
       ours = twin
-    case is Quill.UIPanGestureRecognizer: ours = PanGestureRecognizer()
+    case let edge as Quill.UIScreenEdgePanGestureRecognizer:
+      let twin = ScreenEdgePanGestureRecognizer()
+      twin.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: UInt8(edge.edges.rawValue))
+      ours = twin
+    case let pan as Quill.UIPanGestureRecognizer:
+      let twin = PanGestureRecognizer()
+      twin.minimumNumberOfTouches = pan.minimumNumberOfTouches
+      twin.maximumNumberOfTouches = pan.maximumNumberOfTouches
+      ours = twin
+    case let swipe as Quill.UISwipeGestureRecognizer:
+      let twin = SwipeGestureRecognizer()
+      twin.direction = SwipeGestureRecognizer.Direction(rawValue: UInt8(swipe.direction.rawValue))
+      ours = twin
     case is Quill.UIPinchGestureRecognizer: ours = PinchGestureRecognizer()
     case is Quill.UIRotationGestureRecognizer: ours = RotationGestureRecognizer()
     default: return nil

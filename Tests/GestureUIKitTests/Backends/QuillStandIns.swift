@@ -82,12 +82,29 @@ import Foundation
     var minimumPressDuration: TimeInterval = 0.5
   }
 
-  final class UIPanGestureRecognizer: UIGestureRecognizer {
+  struct UIRectEdge: OptionSet {
+    let rawValue: UInt
+  }
+
+  class UIPanGestureRecognizer: UIGestureRecognizer {
+    var minimumNumberOfTouches = 1
+    var maximumNumberOfTouches = Int(UInt32.max)
     private var panTranslation = Foundation.CGPoint.zero
     func translation(in view: UIView?) -> Foundation.CGPoint { panTranslation }
     func setTranslation(_ translation: Foundation.CGPoint, in view: UIView?) {
       panTranslation = translation
     }
+  }
+
+  final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    var edges: UIRectEdge = []
+  }
+
+  final class UISwipeGestureRecognizer: UIGestureRecognizer {
+    struct Direction: OptionSet {
+      let rawValue: UInt
+    }
+    var direction = Direction(rawValue: 1)
   }
 
   final class UIPinchGestureRecognizer: UIGestureRecognizer {
