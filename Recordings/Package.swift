@@ -57,6 +57,7 @@ let package = Package(
         + libraries(
           "GestureExplanation",
           "GestureGeometry",
+          "GesturePlanning",
           "GestureRecognition",
           "GestureScenarios",
           "GestureTouches",

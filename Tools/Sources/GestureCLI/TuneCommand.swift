@@ -106,6 +106,8 @@ struct TuneCommand: ParsableCommand {
   func validate() throws {
     try InputFile.validate(files + [playing.scene])
     _ = try wants()
+    guard save != nil, let preset = playing.preset, preset.preset == nil else { return }
+    throw ValidationError("--save takes a preset as --settings, not a file.")
   }
 
   mutating func run() throws {
@@ -136,7 +138,7 @@ struct TuneCommand: ParsableCommand {
       try Output.write(Data(text.utf8), to: output)
       guard report.recommends else { throw ExitCode.notMet }
       guard let save else { return }
-      let file = report.settingsFile(named: name, preset: playing.preset?.preset.rawValue)
+      let file = report.settingsFile(named: name, preset: playing.preset?.word)
       try Output.write(Data(file.utf8), to: save)
     }
   }

@@ -15,8 +15,10 @@ public struct TuningFit: Sendable {
   public enum Refusal: Sendable, Equatable {
     /// No gesture of a role that the question is about was recorded.
     case without(TuningRole)
-    /// There are too few people.
+    /// There are too few people to know, or to know that those who were not used gain.
     case tooFew(people: Int, needed: Int)
+    /// People who were not used lose as much as they gain.
+    case withoutGain
     /// The person has too few gestures.
     case tooFewOwn(gestures: Int, needed: Int)
   }
@@ -66,10 +68,6 @@ public struct TuningFit: Sendable {
   ///
   /// > Source: chosen as for people.
   public static let fewestGestures = 10
-  /// How wide half of the interval of a promised share may be.
-  ///
-  /// > Source: chosen: half a tap of 20.
-  public static let precision = 0.025
   /// How often people are drawn.
   ///
   /// > Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 13: at least 500 to
@@ -99,51 +97,59 @@ public struct TuningFit: Sendable {
 
     // What people get who were not asked: each from the choice of all others.
     var own: [(winner: Double?, payer: Double?)] = []
+    var gains: [Double?] = []
     for person in people {
       var others = all
       others.add(person, -1)
       let choice = others.isComplete ? chooser.best(Self.grid(others.shares)) : combination
-      own.append(person.shares(choice + SettingsBeside.allCases.count))
+      let shares = person.shares(choice + SettingsBeside.allCases.count)
+      let before = person.shares(SettingsBeside.now.rawValue)
+      own.append(shares)
+      let won = shares.winner.flatMap { after in before.winner.map { after - $0 } }
+      let paid = shares.payer.flatMap { after in before.payer.map { after - $0 } }
+      gains.append(won == nil && paid == nil ? nil : (won ?? 0) + (paid ?? 0))
     }
     var numbers = TuningNumbers(seed: 1)
     var choices = question.axes.map { _ in [Int]() }
-    var (won, paid) = ([Double](), [Double]())
+    var drawn = (winner: [Double](), payer: [Double](), gain: [Double]())
     for _ in 0..<Self.draws {
       var sums = Sums(count: question.count)
-      var mean = (winner: Mean(), payer: Mean())
+      var mean = (winner: Mean(), payer: Mean(), gain: Mean())
       for _ in people {
         let index = numbers.next(below: people.count)
         sums.add(people[index], 1)
         mean.winner.add(own[index].winner)
         mean.payer.add(own[index].payer)
+        mean.gain.add(gains[index])
       }
-      guard sums.isComplete, let winner = mean.winner.value, let payer = mean.payer.value else {
-        continue
-      }
-      won.append(winner)
-      paid.append(payer)
+      guard sums.isComplete, let winner = mean.winner.value, let payer = mean.payer.value,
+        let gain = mean.gain.value
+      else { continue }
+      drawn.winner.append(winner)
+      drawn.payer.append(payer)
+      drawn.gain.append(gain)
       let indexes = question.indexes(chooser.best(Self.grid(sums.shares)))
       for axis in indexes.indices { choices[axis].append(indexes[axis]) }
     }
     setIntervals(choices)
-    func share(_ shares: [Double?], _ drawn: [Double]) -> Share {
-      var mean = Mean()
-      for share in shares { mean.add(share) }
-      return Share(value: mean.value ?? 0, interval: Self.interval(of: drawn))
+    promised = (
+      winner: Share(value: Mean(own.map(\.winner)).value ?? 0, interval: Self.interval(of: drawn.winner)),
+      payer: Share(value: Mean(own.map(\.payer)).value ?? 0, interval: Self.interval(of: drawn.payer))
+    )
+    let count = min(winners.people, payers.people)
+    let gain = Mean(gains).value ?? 0
+    let certain = Self.interval(of: drawn.gain)
+    let isSame = grid[combination] == beside[SettingsBeside.now.rawValue]
+    if !isSame, gain <= 0 {
+      refusal = .withoutGain
+    } else if isSame || certain.lowerBound > 0 {
+      if count < Self.fewestPeople { refusal = .tooFew(people: count, needed: Self.fewestPeople) }
+    } else {
+      // An interval is half as wide with four times as many people.
+      let times = (gain - certain.lowerBound) / gain
+      let needed = min(Double(count) * times * times, 1e6).rounded(.up)
+      refusal = .tooFew(people: count, needed: max(Int(needed), Self.fewestPeople, count + 1))
     }
-    let promised = (
-      winner: share(own.map(\.winner), won), payer: share(own.map(\.payer), paid)
-    )
-    self.promised = promised
-    let people = min(winners.people, payers.people)
-    // An interval is half as wide with four times as many people.
-    let width = max(
-      promised.winner.interval.upperBound - promised.winner.interval.lowerBound,
-      promised.payer.interval.upperBound - promised.payer.interval.lowerBound
-    )
-    let times = width / 2 / Self.precision
-    let needed = max(Int((Double(people) * times * times).rounded(.up)), Self.fewestPeople)
-    if people < needed { refusal = .tooFew(people: people, needed: needed) }
   }
 
   // MARK: - One person
@@ -264,6 +270,8 @@ private struct Mean {
   var sum = 0.0
   var count = 0
   var value: Double? { count > 0 ? sum / Double(count) : nil }
+
+  init(_ numbers: [Double?] = []) { for number in numbers { add(number) } }
 
   mutating func add(_ number: Double?) {
     guard let number else { return }

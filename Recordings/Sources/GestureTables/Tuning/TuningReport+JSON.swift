@@ -71,6 +71,7 @@ extension TuningReport {
     case .tooFewOwn(let gestures, let needed):
       json.add("tooFewGestures", gestures)
       return json.add("neededGestures", needed)
+    case .withoutGain: json.add("withoutGain", true)
     case nil:
       json.add("isEnough", fit.isEnough)
       json.add("recommended", object: { add(fit.shares(fit.combination), to: &$0) })

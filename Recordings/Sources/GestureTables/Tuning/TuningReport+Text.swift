@@ -45,6 +45,8 @@ extension TuningReport {
       lines.append("  Nothing is recommended from \(known); about \(needed) would do.")
       // With less than that not even the curve is worth a look.
       if people < TuningFit.fewestPeople { return lines }
+    case .withoutGain:
+      lines.append("  Nothing is recommended: people who were not used would lose as much as they gain.")
     case nil: break
     }
     let wanted =
