@@ -68,7 +68,7 @@ let package = Package(
     // Tests of the library that play recordings of devices and browsers.
     .testTarget(
       name: "RecordedGestureTests",
-      dependencies: ["GestureRecordings"]
+      dependencies: ["GestureRecordings", "GestureTables"]
         + libraries(
           "GestureExplanation",
           "GestureGeometry",

@@ -106,8 +106,6 @@ struct TuneCommand: ParsableCommand {
   func validate() throws {
     try InputFile.validate(files + [playing.scene])
     _ = try wants()
-    guard save != nil, let preset = playing.preset, preset.preset == nil else { return }
-    throw ValidationError("--save takes a preset as --settings, not a file.")
   }
 
   mutating func run() throws {
@@ -138,7 +136,7 @@ struct TuneCommand: ParsableCommand {
       try Output.write(Data(text.utf8), to: output)
       guard report.recommends else { throw ExitCode.notMet }
       guard let save else { return }
-      let file = report.settingsFile(named: name, preset: playing.preset?.word)
+      let file = try report.settingsFile(named: name, in: scenes.scene)
       try Output.write(Data(file.utf8), to: save)
     }
   }

@@ -23,7 +23,7 @@ package struct TuningDrawing {
   /// Draws a report.
   package init(of report: TuningReport) {
     let charts = report.fits.flatMap { fit in
-      fit.promised == nil ? [] : fit.question.axes.indices.map { (fit, $0) }
+      fit.promised == nil || fit.isEnoughNow ? [] : fit.question.axes.indices.map { (fit, $0) }
     }
     size = Size(Self.width, Self.headHeight + Double(max(charts.count, 1)) * Self.rowHeight)
     let people = report.people == 1 ? "1 person" : "\(report.people) people"
@@ -31,7 +31,9 @@ package struct TuningDrawing {
       report.person.map { "What gives \($0) what was meant" }
       ?? "What gives \(people) what they meant"
     write(title, at: Point(Self.margin, 28), size: 16, isBold: true)
-    if charts.isEmpty { write("Nothing is recommended.", at: Point(Self.margin, 70), .muted) }
+    if charts.isEmpty {
+      write("There is nothing to change, or nothing is known.", at: Point(Self.margin, 70), .muted)
+    }
     for (index, chart) in charts.enumerated() {
       draw(chart.0, chart.1, report, at: Self.headHeight + Double(index) * Self.rowHeight)
     }
@@ -67,7 +69,9 @@ package struct TuningDrawing {
   ) {
     let (question, settings) = (fit.question, fit.question.axes[axis])
     write(
-      settings.settings.joined(separator: ", "),
+      settings.settings.joined(separator: ", ")
+        + (settings.settings.count > 1
+          ? "" : ", in " + TuningReport.unit(of: settings.settings[0])),
       at: Point(Self.margin, top + 16),
       size: 13,
       isBold: true
@@ -111,7 +115,10 @@ package struct TuningDrawing {
         anchor: .end
       )
     }
-    for (index, choice) in settings.choices.enumerated() {
+    // Of many values not all have room for their numbers.
+    let step = settings.choices.count > 14 ? 2 : 1
+    for (index, choice) in settings.choices.enumerated()
+    where (index - settings.standard) % step == 0 {
       for (line, value) in choice.enumerated() {
         write(
           DecimalText.short(value, 3),

@@ -37,6 +37,8 @@ public struct TuningFit: Sendable {
   public private(set) var promised: (winner: Share, payer: Share)?
   /// Whether the combination gives what is wanted.
   public private(set) var isEnough = false
+  /// Whether the settings of the scene give what is wanted, so that there is nothing to change.
+  public private(set) var isEnoughNow = false
   private var beside: [Shares] = []
   private var grid: [Shares] = []
 
@@ -94,6 +96,7 @@ public struct TuningFit: Sendable {
     set(all.shares)
     combination = chooser.best(grid)
     isEnough = chooser.shortfall(grid[combination]) == 0
+    isEnoughNow = chooser.shortfall(shares(.now)) == 0
 
     // What people get who were not asked: each from the choice of all others.
     var own: [(winner: Double?, payer: Double?)] = []
@@ -133,8 +136,14 @@ public struct TuningFit: Sendable {
     }
     setIntervals(choices)
     promised = (
-      winner: Share(value: Mean(own.map(\.winner)).value ?? 0, interval: Self.interval(of: drawn.winner)),
-      payer: Share(value: Mean(own.map(\.payer)).value ?? 0, interval: Self.interval(of: drawn.payer))
+      winner: Share(
+        value: Mean(own.map(\.winner)).value ?? 0,
+        interval: Self.interval(of: drawn.winner)
+      ),
+      payer: Share(
+        value: Mean(own.map(\.payer)).value ?? 0,
+        interval: Self.interval(of: drawn.payer)
+      )
     )
     let count = min(winners.people, payers.people)
     let gain = Mean(gains).value ?? 0
@@ -187,6 +196,7 @@ public struct TuningFit: Sendable {
     set(zip(winner, payer).map { ($0.share, $1.share) })
     combination = chooser.best(grid)
     isEnough = chooser.shortfall(grid[combination]) == 0
+    isEnoughNow = chooser.shortfall(shares(.now)) == 0
     var numbers = TuningNumbers(seed: 1)
     var choices = question.axes.map { _ in [Int]() }
     for _ in 0..<Self.draws {

@@ -1,4 +1,7 @@
 import GestureGeometry
+import GestureRecognition
+public import GestureScenarios
+public import GestureTraces
 
 extension TuningReport {
   /// The report for programs, as one line of JSON.
@@ -21,28 +24,53 @@ extension TuningReport {
     return json.text
   }
 
-  /// The recommended settings as a file, which every command and every language reads.
+  /// Returns the recommended settings as a file, which every command and every language reads.
+  ///
+  /// It has every setting that differs from the preset `standard`, and its name.
   ///
   /// - Parameters:
-  ///   - name: The name of the preset.
-  ///   - preset: The preset to which the settings are added; nil for `standard`.
-  public func settingsFile(named name: String, preset: String?) -> String {
+  ///   - name: The name of the settings.
+  ///   - scene: The scene in which the recordings were played, whose settings stay.
+  /// - Throws: An error when a value is out of the range of its setting.
+  public func settingsFile(
+    named name: String,
+    in scene: SceneDescription
+  ) throws(InputError) -> String {
+    let settings = try scene.setting(assignments.map { "\($0.setting)=\($0.value)" }).makeSettings()
+    let standard = GestureSettings()
     var json = JSONBytes()
     json.object { json in
       json.add("x-name", text: name)
-      if let preset { json.add("preset", text: preset) }
-      addMembers(to: &json)
+      for property in GestureSettings.thresholds + GestureSettings.general {
+        let value = settings.value(of: property.name)
+        guard value != standard.value(of: property.name) else { continue }
+        switch (value, property.form) {
+        case (.number(let number), _):
+          json.key(text: property.name)
+          json.value(exact: number)
+        case (.flag(let flag), _):
+          json.key(text: property.name)
+          json.value(flag)
+        case (.count(let index), .word(let words)):
+          json.key(text: property.name)
+          json.value(text: words[index])
+        case (.count(let count), _):
+          json.key(text: property.name)
+          json.value(count)
+        default: break
+        }
+      }
     }
     json.endLine()
     return json.text
   }
 
-  private func addSettings(to json: inout JSONBytes) { json.object { addMembers(to: &$0) } }
-
-  private func addMembers(to json: inout JSONBytes) {
-    for (setting, value) in assignments {
-      json.key(text: setting)
-      json.value(exact: value)
+  private func addSettings(to json: inout JSONBytes) {
+    json.object { json in
+      for (setting, value) in assignments {
+        json.key(text: setting)
+        json.value(exact: value)
+      }
     }
   }
 

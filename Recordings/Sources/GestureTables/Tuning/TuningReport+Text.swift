@@ -46,7 +46,9 @@ extension TuningReport {
       // With less than that not even the curve is worth a look.
       if people < TuningFit.fewestPeople { return lines }
     case .withoutGain:
-      lines.append("  Nothing is recommended: people who were not used would lose as much as they gain.")
+      lines.append(
+        "  Nothing is recommended: people who were not used would lose as much as they gain."
+      )
     case nil: break
     }
     let wanted =
@@ -59,6 +61,10 @@ extension TuningReport {
     ] {
       // For one person the presets are those of the hand too.
       lines.append(row(name, fit.shares(settings)))
+    }
+    if fit.isEnoughNow {
+      lines.append("  There is nothing to change.")
+      return lines
     }
     if fit.refusal == nil {
       lines.append(row("recommended", fit.shares(fit.combination)))
@@ -94,14 +100,24 @@ extension TuningReport {
     }
   }
 
+  /// The shares for each choice of an axis; neighbours with the same shares have one row.
   private func curve(of fit: TuningFit, _ axis: Int) -> [String] {
     let (settings, choices) = (fit.question.axes[axis].settings, fit.question.axes[axis].choices)
-    let chosen = fit.question.indexes(fit.combination)[axis]
+    let chosen = fit.refusal == nil ? fit.question.indexes(fit.combination)[axis] : nil
+    func words(_ index: Int) -> String {
+      zip(choices[index], settings).map { Self.quantity($0, of: $1) }.joined(separator: ", ")
+    }
     var lines = ["  " + settings.joined(separator: ", ")]
-    for (index, shares) in fit.curve(axis).enumerated() {
-      let values = zip(choices[index], settings).map { Self.quantity($0, of: $1) }
-      let mark = fit.refusal == nil && index == chosen ? " *" : ""
-      lines.append(row("  " + values.joined(separator: ", ") + mark, shares))
+    let curve = fit.curve(axis)
+    var first = 0
+    for index in curve.indices {
+      let next = index + 1
+      if next < curve.count, next != chosen, index != chosen, curve[next] == curve[index] {
+        continue
+      }
+      let range = first == index ? words(index) : words(first) + " to " + words(index)
+      lines.append(row("  " + range + (index == chosen ? " *" : ""), curve[index]))
+      first = next
     }
     return lines
   }
@@ -124,7 +140,7 @@ extension TuningReport {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 1))
     }
-    let line = "  " + padded(name, 26) + padded(winner, 24) + payer
+    let line = "  " + padded(name, 50) + padded(winner, 26) + payer
     return String(line.reversed().drop { $0 == " " }.reversed())
   }
 
@@ -139,8 +155,12 @@ extension TuningReport {
   }
 
   /// Returns a value of a setting with its unit.
-  public static func quantity(_ value: Double, of setting: String) -> String {
-    let isTime = ["Time", "Gap", "Hold", "uration"].contains { setting.hasSuffix($0) }
-    return DecimalText.short(value, 3) + (isTime ? " s" : " pt")
+  static func quantity(_ value: Double, of setting: String) -> String {
+    DecimalText.short(value, 3) + " " + unit(of: setting)
+  }
+
+  /// Returns the unit of a setting that is tuned.
+  public static func unit(of setting: String) -> String {
+    ["Time", "Gap", "Hold", "uration"].contains { setting.hasSuffix($0) } ? "s" : "pt"
   }
 }

@@ -56,11 +56,11 @@ public struct TuningReport: Sendable {
     self.fits = fits
   }
 
-  /// Whether a setting is recommended.
+  /// Whether there is an answer to a question, even if it is to change nothing.
   public var recommends: Bool { fits.contains { $0.refusal == nil } }
 
-  /// The recommended settings.
+  /// The recommended settings; those of questions with nothing to change are left as they are.
   public var assignments: [(setting: String, value: Double)] {
-    fits.filter { $0.refusal == nil }.flatMap(\.assignments)
+    fits.filter { $0.refusal == nil && !$0.isEnoughNow }.flatMap(\.assignments)
   }
 }

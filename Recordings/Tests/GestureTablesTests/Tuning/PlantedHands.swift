@@ -58,7 +58,9 @@ struct PlantedHands {
     let tremor = tremor
     func add(_ meant: String, _ plan: GesturePlan) {
       let seed = numbers.next()
-      let shaking = plan.with { if tremor > 0 { $0.tremor = Tremor(amplitude: tremor, seed: seed) } }
+      let shaking = plan.with {
+        if tremor > 0 { $0.tremor = Tremor(amplitude: tremor, seed: seed) }
+      }
       for (index, frame) in shaking.frames(rate: rate).enumerated() {
         var frame = TraceFrame(
           time: Timestamp(seconds: time) + frame.time.seconds,

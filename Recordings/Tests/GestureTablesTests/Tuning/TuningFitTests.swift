@@ -42,7 +42,8 @@ import Testing
         continue
       }
       let choices = fit.question.axes[axis].choices.map { $0[0] }
-      let interval = choices[fit.intervals[axis].lowerBound]...choices[fit.intervals[axis].upperBound]
+      let interval =
+        choices[fit.intervals[axis].lowerBound]...choices[fit.intervals[axis].upperBound]
       if !interval.contains(truth) { missed.append(seed) }
     }
     print("\(setting) \(truth): missed by seeds \(missed)")
