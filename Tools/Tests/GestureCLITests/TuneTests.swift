@@ -78,6 +78,6 @@ import Testing
 /// The page about tuning shows what the command prints.
 @Suite struct TuningPageTests {
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check("Documentation/Tuning.md", in: Sample.root) == 3)
+    #expect(try ConsolePage.check("Documentation/Tuning.md", in: Sample.root) == 2)
   }
 }

@@ -6,7 +6,7 @@ extension TuningReport {
     var lines = [head]
     if unnamed > 0 {
       lines.append(
-        "Left out: \(count(unnamed, "gesture")) of nobody knows whom; \"x-person\" names the person."
+        "Left out: \(count(unnamed, "gesture")) without \"x-person\", which says who made them."
       )
     }
     for fit in fits { lines += [""] + self.lines(of: fit) }
