@@ -47,6 +47,37 @@ import Testing
     #expect(refused.errors.contains("did you mean \"pan.hysteresis\"?"))
   }
 
+  @Test func thePictureAndTheJSONHaveTheCurves() throws {
+    let picture = try run(["tune", Self.reader, "--format", "svg"]).output
+    for words in [
+      "<svg", "What gives 14 people what they meant", "pan.hysteresis, in pt", "too few people",
+    ] {
+      #expect(picture.contains(words))
+    }
+    // There is nothing to change about it.
+    #expect(!picture.contains("longPress.maximumMovement"))
+    struct Report: Decodable {
+      struct Question: Decodable {
+        struct Axis: Decodable {
+          var settings: [String]
+          var value: [Double]
+          var interval: [[Double]]
+        }
+        var question: String
+        var neededPeople: Int?
+        var axes: [Axis]
+      }
+      var settings: [String: Double]
+      var questions: [Question]
+    }
+    let json = Data(try run(["tune", Self.reader, "--format", "json"]).output.utf8)
+    let report = try JSONDecoder().decode(Report.self, from: json)
+    #expect(report.settings["pan.hysteresis"] == 14)
+    #expect(report.questions.map(\.question) == ["movement", "gap", "hold", "press"])
+    #expect(report.questions[1].neededPeople == 25)
+    #expect(report.questions[0].axes[2].interval == [[10], [16]])
+  }
+
   @Test func onePersonNeedsOthers() throws {
     let one = try run(["tune", Self.reader, "--person", "p3"])
     #expect(one.output.hasPrefix("For p3, with 13 other people as what to expect.\n"))

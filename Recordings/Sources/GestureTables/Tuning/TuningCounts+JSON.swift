@@ -109,7 +109,11 @@ extension TuningRow {
         let delay = try count(numbers[index], most: TuningCounts.width - 1)
         cell[delay] += TableCount(try count(numbers[index + 1], most: self.count.value))
       }
-      for _ in 0..<(try count(pair[0], most: question.count)) { cells += cell }
+      guard cell.reduce(0, { $0 + $1.value }) <= self.count.value else {
+        throw pair[1].failure(expected: "at most \(self.count.value) gestures")
+      }
+      let left = question.count - cells.count / TuningCounts.width
+      for _ in 0..<(try count(pair[0], most: left)) { cells += cell }
     }
     guard cells.count == question.count * TuningCounts.width else {
       throw list.failure(

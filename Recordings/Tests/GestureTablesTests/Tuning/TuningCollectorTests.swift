@@ -1,3 +1,4 @@
+import Foundation
 import GestureGeometry
 import GestureScenarios
 import GestureTables
@@ -62,6 +63,23 @@ import Testing
       return
     }
     #expect(read == sum)
+  }
+
+  @Test(arguments: [
+    (#""version":1,"#, #""version":2,"#), (#""cells":[["#, #""cells":[[400,[]],["#),
+    (#""count":2"#, #""count":0"#), (#""role":"tap""#, #""role":"tab""#),
+  ])
+  func whatCannotBeIsRefused(_ right: String, _ wrong: String) throws {
+    var table = AttemptTable(by: .element)
+    let trace = PlantedHands(taps: 2, drags: 1).traces(1, seed: 4)[0]
+    table.tuning = try counts(trace, in: try BuiltInScene.standard.scene).counts
+    // Only within what is tuned: the table has a version, too.
+    let parts = table.json.components(separatedBy: #""tuning":"#)
+    let tuning = parts[1].replacingOccurrences(of: right, with: wrong)
+    #expect(tuning != parts[1])
+    #expect(throws: InputError.self) {
+      try AttemptTable.read(Array((parts[0] + #""tuning":"# + tuning).utf8), file: "t", line: 1)
+    }
   }
 
   @Test func theHeaderMayNameTheGesture() throws {
