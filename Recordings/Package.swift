@@ -57,6 +57,7 @@ let package = Package(
         + libraries(
           "GestureExplanation",
           "GestureGeometry",
+          "GesturePlanning",
           "GestureRecognition",
           "GestureScenarios",
           "GestureTouches",
@@ -67,7 +68,7 @@ let package = Package(
     // Tests of the library that play recordings of devices and browsers.
     .testTarget(
       name: "RecordedGestureTests",
-      dependencies: ["GestureRecordings"]
+      dependencies: ["GestureRecordings", "GestureTables"]
         + libraries(
           "GestureExplanation",
           "GestureGeometry",

@@ -156,6 +156,19 @@ def test_a_preset_that_comes_later_changes_what_came_before_also_in_the_next_eng
     assert gestures.log() == ["one"]
 
 
+def test_a_settings_file_may_have_notes(gestures):
+    gestures.open(BOX, """
+        import { attach, configure, tap } from "./gestures.js";
+        configure({ settings: JSON.parse('{"x-name":"reader","tap.maximumMovement":5}') });
+        attach(box, tap({ ended: () => log.push("tap") }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (210, 250)}).up()
+    assert gestures.log() == []
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
+
+
 BROKE_OFF = "gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: unreachable"
 # The functions that `attach` calls with the recognizers below, and how often before.
 IN_ATTACH = [(name, after) for name, most in [("addPlace", 1), ("addRecognizer", 3), ("set", 3), ("setSetting", 1),

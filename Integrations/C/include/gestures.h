@@ -493,7 +493,7 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
  *   `isExclusiveTouch`, `clipsToBounds`.
  * Windows: the thresholds of all its recognizers by their dotted names, such as `tap.maximumGap`, also for one
  *   kind of device (`"pencil." GESTURES_TAP_MAXIMUM_MOVEMENT`; finger, pencil, pointer); `preset` (`standard`,
- *   `forgiving`); `reportsFailures` (false), `queueCapacity` (1024 events); to read, `droppedEvents` and `repairs`.
+ *   `forgiving`, or the contents of a settings file that `gesture tune` made); `reportsFailures` (false), `queueCapacity` (1024 events); to read, `droppedEvents` and `repairs`.
  *
  * Numbers are also for counts. Words are texts; several are separated by spaces: "left right". */
 

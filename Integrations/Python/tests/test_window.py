@@ -92,6 +92,20 @@ def test_properties_have_both_names(window: Window) -> None:
         setattr(swipe, "dirrection", "left")
 
 
+def test_a_settings_file_is_a_preset(window: Window) -> None:
+    window["tap.maximumHold"] = 2
+    window.preset = '{"x-name":"slow \\"hands\\"","tap.maximumGap":0.475, "pan.hysteresis":14,"preset":"forgiving"}'
+    assert window["tap.maximumGap"] == 0.475
+    assert window["pan.hysteresis"] == 14
+    assert window["pan.settlingTime"] == 0.25
+    assert window["tap.maximumHold"] == 0.75
+    broken = ['{"tap.maximumGab":1}', '{"tap.maximumGap":-1}', '{"tap.maximumGap":1', '{"preset":"calm"}', "{1}", '{"a"}']
+    for text in broken:
+        with pytest.raises(gestures.GestureError):
+            window.preset = text
+    assert window["tap.maximumGap"] == 0.475
+
+
 def test_every_kind_can_be_attached(window: Window) -> None:
     assert len(_KINDS) > 10
     for kind in _KINDS:

@@ -317,7 +317,8 @@ function settingOf(name) {
 /** Checks thresholds and returns those that are set. */
 function thresholdsOf(what, values) {
   if (values === null || typeof values !== "object") throw wrong(what, "an object of thresholds", values);
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  // A settings file that `gesture tune` made has notes, such as its name.
+  const entries = Object.entries(values).filter(([name, value]) => value !== undefined && !name.startsWith("x-"));
   for (const [name, value] of entries) numbersOf(name, settingOf(name).form, value);
   return entries;
 }

@@ -30,6 +30,21 @@ public struct SceneDescription: Sendable {
   public var viewIDs: [(id: String, type: ViewType)] {
     views.flatMap(\.all).compactMap { view in view.id.map { ($0, view.type) } }
   }
+
+  /// Whether recognizers measure what the trace says: touches are not resampled, nothing scrolls, and
+  /// no recognizer starts to measure later because it waits for another one.
+  public var isPlain: Bool {
+    let words = ["tap", "longPress", "pan", "pinch", "rotation", "swipe"]
+    return resampling == nil
+      && views.flatMap(\.all).allSatisfy { view in
+        view.type == .view
+          && view.recognizers.allSatisfy {
+            words.contains($0.type.word)
+              && ($0.type.word != "pan" || $0.relations.requireToFail.isEmpty)
+              && $0.relations.takeOverFrom.isEmpty
+          }
+      }
+  }
 }
 
 extension SceneDescription {

@@ -1,3 +1,4 @@
+import Foundation
 public import GestureRecognition
 @_spi(Reading) import GestureTraces
 
@@ -9,7 +10,7 @@ public enum SettingsPreset: String, CaseIterable, Sendable {
   case forgiving
 
   /// The key for a preset in the `settings` of a scene or a recognizer.
-  static let key = "preset"
+  public static let key = "preset"
 
   /// The settings of the preset.
   public var settings: GestureSettings {
@@ -22,6 +23,9 @@ public enum SettingsPreset: String, CaseIterable, Sendable {
   /// The preset in the form of an assignment, such as `preset=forgiving`.
   public var assignment: String { Self.key + "=" + rawValue }
 
+  /// Returns whether a word that stands for a preset is the path of a settings file: it ends in `.json`.
+  public static func isFile(_ word: String) -> Bool { word.hasSuffix(".json") }
+
   static let words = allCases.map { (word: $0.rawValue, meaning: $0) }
 }
 
@@ -29,6 +33,8 @@ public enum SettingsPreset: String, CaseIterable, Sendable {
 struct SettingsDescription: Sendable {
   /// The preset to which the changes apply; nil for the existing settings.
   var preset: SettingsPreset?
+  /// What a settings file changes of the preset, in file order.
+  var presetChanges: [SettingsChange] = []
   /// The changes, in file order.
   var changes: [SettingsChange] = []
 
@@ -36,25 +42,52 @@ struct SettingsDescription: Sendable {
 
   /// Reads the name of a preset, or the object `settings`.
   ///
-  /// - Parameter cursor: The value of `settings`.
+  /// - Parameters:
+  ///   - cursor: The value of `settings`.
+  ///   - folder: The folder to which the path of a settings file is relative; nil for the working folder.
   /// - Returns: The preset and the changes, in file order.
   /// - Throws: An error at the first unknown name or value that is out of range.
-  static func read(_ cursor: JSONCursor) throws(InputError) -> SettingsDescription {
+  static func read(_ cursor: JSONCursor, folder: URL?) throws(InputError) -> SettingsDescription {
+    var settings = SettingsDescription()
     if case .string = cursor.content {
-      return SettingsDescription(preset: try cursor.word(SettingsPreset.words))
+      try settings.read(preset: cursor, folder)
+    } else {
+      if let preset = try cursor.object()[SettingsPreset.key] {
+        try settings.read(preset: preset, folder)
+      }
+      settings.changes = try SettingName.changes(cursor)
     }
-    let preset = try cursor.object()[SettingsPreset.key]?.word(SettingsPreset.words)
-    return SettingsDescription(preset: preset, changes: try SettingName.changes(cursor))
+    return settings
+  }
+
+  /// Reads the name of a preset or of a settings file.
+  private mutating func read(preset cursor: JSONCursor, _ folder: URL?) throws(InputError) {
+    let name = try cursor.string()
+    guard SettingsPreset.isFile(name) else {
+      return preset = try cursor.word(SettingsPreset.words)
+    }
+    let url =
+      name.hasPrefix("/")
+      ? URL(fileURLWithPath: name)
+      : folder?.appendingPathComponent(name) ?? URL(fileURLWithPath: name)
+    let bytes = try ByteSource(path: url.path, name: name).readAll()
+    let file = try JSONParser.parse(bytes, file: name)
+    // A file names no other file, so that reading ends.
+    preset = try file.object()[SettingsPreset.key]?.word(SettingsPreset.words) ?? .standard
+    presetChanges = try SettingName.changes(file)
   }
 
   /// Adds another description; its preset, if any, replaces this one's.
   mutating func add(_ other: SettingsDescription) {
-    preset = other.preset ?? preset
+    if other.preset != nil { (preset, presetChanges) = (other.preset, other.presetChanges) }
     changes += other.changes
   }
 
   func apply(to settings: inout GestureSettings) {
-    if let preset { settings = preset.settings }
+    if let preset {
+      settings = preset.settings
+      for change in presetChanges { change(&settings) }
+    }
     for change in changes { change(&settings) }
   }
 }

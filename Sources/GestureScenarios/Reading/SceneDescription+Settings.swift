@@ -17,6 +17,8 @@ extension SceneDescription {
       do {
         scene.settings.add(try Self.settings(assignment))
       } catch {
+        // In a settings file the position is known.
+        if error.file != assignment { throw error }
         // The line and column would belong to a file that does not exist.
         throw InputError(
           file: assignment,
@@ -46,7 +48,7 @@ extension SceneDescription {
     let value =
       isPlain || ["true", "false"].contains(text) ? text : JSONBytes { $0.value(text: text) }.text
     let object = try JSONParser.parse(Array("{\"\(name)\":\(value)}".utf8), file: assignment)
-    return try SettingsDescription.read(object)
+    return try SettingsDescription.read(object, folder: nil)
   }
 
   /// Checks that the setting exists; otherwise the error lists settings of the same family.

@@ -63,7 +63,7 @@ struct SceneReader {
     try object.allowKeys(["size", "settings", "resampling", "views", "accepted"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
-      reader.scene.settings = try SettingsDescription.read(settings)
+      reader.scene.settings = try SettingsDescription.read(settings, folder: folder)
     }
     if let options = try object["resampling"]?.object() {
       try options.allowKeys(["latency", "maximumPrediction"])
@@ -217,7 +217,7 @@ struct SceneReader {
     }
     try requirePossibleCounts(object)
     if let settings = object["settings"] {
-      recognizer.settings = try SettingsDescription.read(settings)
+      recognizer.settings = try SettingsDescription.read(settings, folder: folder)
     }
     recognizer.relations = try relations(of: id, object)
     return recognizer

@@ -1,11 +1,11 @@
 import GestureGeometry
 import GestureTouches
 
-// The notes about a web page in a frame. Their contents are never an error, as those of all notes:
+// The notes about a web page and about the person in a frame. Their contents are never an error, as those of all notes:
 // what is not of this form is left out.
 
 extension TraceFrame {
-  /// Reads the notes about a page.
+  /// Reads the notes about a page and a person.
   mutating func readPage(_ frame: JSONObjectCursor) {
     for target in (try? frame["x-targets"]?.elements()) ?? [] {
       if let target = try? TraceTarget(target) { targets.append(target) }
@@ -14,6 +14,8 @@ extension TraceFrame {
       if let event = try? TracePageEvent(event) { pageEvents.append(event) }
     }
     screen = try? frame["x-screen"]?.string()
+    meant = try? frame["x-meant"]?.string()
+    person = try? frame["x-person"]?.string()
   }
 }
 
@@ -44,9 +46,11 @@ extension TracePageEvent {
 }
 
 extension JSONBytes {
-  /// Writes the members of a frame that are notes about a page.
+  /// Writes the members of a frame that are notes about a page and a person.
   mutating func addPage(of frame: TraceFrame) {
     if let screen = frame.screen { add("x-screen", text: screen) }
+    if let person = frame.person { add("x-person", text: person) }
+    if let meant = frame.meant { add("x-meant", text: meant) }
     if !frame.targets.isEmpty {
       add("x-targets", array: { json in for target in frame.targets { json.value(target) } })
     }

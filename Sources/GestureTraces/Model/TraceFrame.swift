@@ -59,6 +59,25 @@ public struct TraceFrame: Hashable, Sendable {
     _modify { yield &opened.screen }
   }
 
+  /// The id of the recognizer that the gesture which begins here was meant for, such as `tap`; nil when
+  /// the recording does not say it.
+  ///
+  /// This is a note, `"x-meant":"tap"`, which nothing that plays the trace reads. The same note in the
+  /// header of a trace is about all of its gestures.
+  public var meant: String? {
+    get { others?.meant }
+    _modify { yield &opened.meant }
+  }
+
+  /// Who touches from this frame on; nil when it is the same person as before, or not known.
+  ///
+  /// This is a note, `"x-person":"p7"`, which nothing that plays the trace reads. It may also stand in
+  /// the header of a trace.
+  public var person: String? {
+    get { others?.person }
+    _modify { yield &opened.person }
+  }
+
   /// What few frames have, apart from the rest, so that the others are small and copied fast.
   private struct Others: Hashable, Sendable {
     var hover: HoverSample?
@@ -69,6 +88,8 @@ public struct TraceFrame: Hashable, Sendable {
     var targets: [TraceTarget] = []
     var pageEvents: [TracePageEvent] = []
     var screen: String?
+    var meant: String?
+    var person: String?
   }
 
   /// One element, or none when all of them are missing.

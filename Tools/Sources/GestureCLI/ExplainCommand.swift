@@ -109,8 +109,9 @@ struct ExplainCommand: ParsableCommand {
       // Files are checked before anything is printed, so that no output is incomplete.
       let sources = try recordings.sources(at: files, size: playing.size?.size, for: scene, jobs)
       let command = self
+      let tuning = printsTable ? try TuningScenes(scene) : nil
       let parts = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
-        try command.explain(sources[index], in: scene, output, of: files)
+        try command.explain(sources[index], in: scene, tuning, output, of: files)
       }
       if printsTable { return try print(parts.compactMap(\.table)) }
       let total = parts.reduce(into: ExplanationSummary()) { $0.merge($1.summary) }
@@ -135,6 +136,7 @@ struct ExplainCommand: ParsableCommand {
   private func explain(
     _ source: TraceSource,
     in scene: SceneDescription,
+    _ tuning: TuningScenes?,
     _ output: OrderedOutput,
     of files: [String]
   ) throws -> (summary: ExplanationSummary, table: AttemptTable?) {
@@ -147,9 +149,16 @@ struct ExplainCommand: ParsableCommand {
       wanted.isEmpty || wanted.contains(label.name)
     }
     let size = playing.windowSize(of: scene, else: source.windowSize)
+    let tuning = tuning.map { TuningCollector($0, size: size, header: source.header) }
     let collector =
       printsTable
-      ? TableCollector(scene, windowSize: size, by: grouping.grouping, recognizers: wanted) : nil
+      ? TableCollector(
+        scene,
+        windowSize: size,
+        by: grouping.grouping,
+        recognizers: wanted,
+        tuning: tuning
+      ) : nil
     let explainer = SceneExplainer(scene, size: size) {
       collector?.add($0)
       guard isWanted($0.recognizer) else { return }
@@ -186,12 +195,14 @@ struct ExplainCommand: ParsableCommand {
     }
     printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
+    let table = collector?.finish()
+    if let note = tuning?.note(of: source.name) { output.note(note) }
     if let note = Output.untriedNote(explainer.untried, of: source.name) { output.note(note) }
     if !isQuiet, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"
       output.note("\(source.name): \(noun) neither fired nor nearly fired; --all prints them")
     }
-    return (counted, collector?.finish())
+    return (counted, table)
   }
 }
 

@@ -17,7 +17,7 @@ import GestureTraces
     version: "0.1.0",
     subcommands: [
       RecognizeCommand.self, ExplainCommand.self, DrawCommand.self, CheckCommand.self,
-      LintCommand.self, ConvertCommand.self, MakeCommand.self, MergeCommand.self,
+      LintCommand.self, TuneCommand.self, ConvertCommand.self, MakeCommand.self, MergeCommand.self,
       ShapesCommand.self, StudioCommand.self,
     ] + commandsOfSystem
   )

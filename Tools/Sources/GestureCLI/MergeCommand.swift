@@ -61,8 +61,16 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
+  /// Returns whether a file that begins like this has tables.
+  static func isTable(_ head: [UInt8]) -> Bool {
+    let text = String(decoding: head.prefix(4096), as: UTF8.self)
+    let line = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
+    return line.hasPrefix("{\"table\":")
+      || line.hasPrefix("{\"id\":") && line.contains("\"table\":")
+  }
+
   /// Returns the sum of the tables of files.
-  private static func sum(of inputs: [InputFile]) throws(InputError) -> AttemptTable {
+  static func sum(of inputs: [InputFile]) throws(InputError) -> AttemptTable {
     // The sums of 1, 2, 4 … tables, or none: many small tables are not added to a large one each.
     var sums: [AttemptTable?] = []
     var unreadable: TableCount = 0

@@ -17,7 +17,8 @@ struct PlayingOptions: ParsableArguments {
   @Option(
     name: .customLong("settings"),
     help: ArgumentHelp(
-      "The settings to start from: forgiving, for hands that shake, or standard (default).",
+      "The settings to start from: forgiving, for hands that shake, standard (default), or a file"
+        + " that \"gesture tune\" made.",
       valueName: "preset"
     )
   )

@@ -87,6 +87,9 @@ struct RecognizeCommand: ParsableCommand {
     if !playing.settings.isEmpty {
       throw ValidationError("--app and --set exclude each other.")
     }
+    if let preset = playing.preset, preset.preset == nil {
+      throw ValidationError("--app takes a preset as --settings, not a file.")
+    }
     if format == .text || failures {
       throw ValidationError("--app prints events only as lines of JSON.")
     }

@@ -120,7 +120,16 @@ struct RecordingOptions: ParsableArguments {
     for scene: SceneDescription?,
     _ progress: ProgressLine
   ) throws(InputError) -> TraceSource {
-    let file = try InputFile(path)
+    try source(of: try InputFile(path), size: size, for: scene, progress)
+  }
+
+  /// Opens what is played in a scene, from a file that is open.
+  func source(
+    of file: InputFile,
+    size: Size?,
+    for scene: SceneDescription?,
+    _ progress: ProgressLine
+  ) throws(InputError) -> TraceSource {
     guard case .trace = try format(of: file) else {
       return TraceSource(try open(file, size: size).trace, name: file.name, isRecording: true)
     }

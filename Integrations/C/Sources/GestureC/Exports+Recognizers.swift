@@ -258,7 +258,10 @@ public func gestures_set_text(
   Library.call("gestures_set_text") { (library) throws(Failure) in
     _ = try library.any(object)
     let value = try text(value, "value")
-    try library.set(object, name) { (property) throws(Failure) in try property.form.value(value) }
+    try library.set(object, name) { (property) throws(Failure) in
+      if let settings = try property.settings(in: value) { return settings }
+      return try property.form.value(value)
+    }
   }
 }
 

@@ -13,6 +13,16 @@ struct Property {
   let get: () -> PropertyValue?
   /// Sets a value in the form of the property; nil for a property that is only read.
   let set: ((PropertyValue) -> Void)?
+  /// Whether it is the preset, which may also be the contents of a settings file.
+  var isPreset = false
+
+  /// Returns the contents of a settings file as a value of the preset, checked; nil for any other text.
+  func settings(in text: String) throws(Failure) -> PropertyValue? {
+    guard isPreset, text.utf8.first == UInt8(ascii: "{") else { return nil }
+    var settings = GestureSettings()
+    try SettingsFile(Array(text.utf8)).apply(to: &settings)
+    return .text(text)
+  }
 }
 
 extension HandleObject {
@@ -128,8 +138,15 @@ extension Property {
   ) {
     if name.isSame(as: "preset") {
       form = .word(["standard", "forgiving"])
+      isPreset = true
       self.get = { nil }
       self.set = { value in
+        if case .text(let file) = value {
+          var settings = get()
+          // It was checked before.
+          try? SettingsFile(Array(file.utf8)).apply(to: &settings)
+          return set(settings)
+        }
         guard case .count(let index) = value else { return }
         set(index == 0 ? GestureSettings() : .forgiving)
       }

@@ -72,7 +72,7 @@ class Window(PropertyOwner):
 
     reports_failures = Flag("reportsFailures", "Whether events tell of gestures that failed.")
     queue_capacity = Count("queueCapacity", "How many events are kept; 1024 at first.")
-    preset = Words("preset", "Word: standard or forgiving.")
+    preset = Words("preset", "Word: standard or forgiving; or the contents of a settings file.")
 
     def __init__(self, width: float, height: float, **options: Unpack[WindowOptions]) -> None:
         check_options("Window", WindowOptions, options)

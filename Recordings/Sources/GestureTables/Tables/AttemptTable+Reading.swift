@@ -46,6 +46,7 @@ extension AttemptTable {
     unreadable = try table.count("unreadable")
     try contacts.read(try table.required("touches"))
     try attempts.read(try table.required("gestures"))
+    if let tuning = table["tuning"] { self.tuning = try TuningCounts(tuning) }
   }
 }
 

@@ -28,6 +28,9 @@ extension AttemptTable {
       json.rows(of: contacts)
       json.key("gestures")
       json.rows(of: attempts)
+      guard !tuning.isEmpty else { return }
+      json.key("tuning")
+      tuning.write(to: &json)
     }
   }
 }

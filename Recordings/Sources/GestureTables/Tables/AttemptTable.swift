@@ -28,6 +28,8 @@ public struct AttemptTable: Hashable, Sendable {
   public var unreadable: TableCount = 0
   var contacts = BoundedRows<PlaceKey, ContactCounts>(bound: mostRows)
   var attempts = BoundedRows<GestureKey, AttemptCounts>(bound: mostRows)
+  /// What `gesture tune` needs of the gestures that say what they were meant to be.
+  public var tuning = TuningCounts()
 
   /// Creates a table without sessions.
   public init(by grouping: Grouping) { self.grouping = grouping }
@@ -51,6 +53,7 @@ public struct AttemptTable: Hashable, Sendable {
     unreadable += other.unreadable
     contacts.merge(other.contacts)
     attempts.merge(other.attempts)
+    tuning.merge(other.tuning)
   }
 }
 

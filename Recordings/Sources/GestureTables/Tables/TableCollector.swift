@@ -35,6 +35,7 @@ public final class TableCollector: DecisionObserver {
   /// them is observed.
   private var arrived: [Attempt] = []
   private var names: [String: TableName] = [:]
+  private let tuning: TuningCollector?
 
   /// A touch.
   final class Contact {
@@ -102,12 +103,15 @@ public final class TableCollector: DecisionObserver {
   ///   - windowSize: The size of the window, in points.
   ///   - grouping: What the rows are kept for.
   ///   - recognizers: The ids of the recognizers that are counted; empty for all.
+  ///   - tuning: Counts what `gesture tune` needs; nil for not at all.
   public init(
     _ scene: SceneDescription,
     windowSize: Size,
     by grouping: AttemptTable.Grouping,
-    recognizers: [String] = []
+    recognizers: [String] = [],
+    tuning: TuningCollector? = nil
   ) {
+    self.tuning = tuning
     table = AttemptTable(by: grouping)
     table.sessions = 1
     self.windowSize = windowSize
@@ -119,6 +123,7 @@ public final class TableCollector: DecisionObserver {
 
   /// Reads a frame that will be played next.
   public func add(_ frame: TraceFrame) {
+    tuning?.add(frame)
     countArrived()
     judgeLifted()
     if let name = frame.screen { screen = self.name(name) }
@@ -364,6 +369,7 @@ public final class TableCollector: DecisionObserver {
     down = []
     table.contacts.trim()
     table.attempts.trim()
+    if let tuning { table.tuning = tuning.finish() }
     return table
   }
 }

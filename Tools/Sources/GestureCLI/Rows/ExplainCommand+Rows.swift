@@ -11,6 +11,7 @@ extension ExplainCommand {
     try RecognizerArgument.check(recognizer, in: scene)
     let recordings = RowRecordings(scene, playing, self.recordings)
     let (wanted, isSummary) = (recognizer, summary)
+    let tuning = printsTable ? try TuningScenes(scene) : nil
     let tableGrouping = printsTable ? grouping.grouping : nil
     func isWanted(_ label: RecognizerLabel) -> Bool {
       wanted.isEmpty || wanted.contains(label.name)
@@ -21,7 +22,15 @@ extension ExplainCommand {
         var counted = ExplanationSummary()
         var list: [(attempt: Attempt, tried: TriedChange?)] = []
         let collector = tableGrouping.map {
-          TableCollector(scene, windowSize: opened.size, by: $0, recognizers: wanted)
+          TableCollector(
+            scene,
+            windowSize: opened.size,
+            by: $0,
+            recognizers: wanted,
+            tuning: tuning.map {
+              TuningCollector($0, size: opened.size, header: opened.source.header)
+            }
+          )
         }
         let explainer = SceneExplainer(scene, size: opened.size) { attempt in
           if let collector { return collector.add(attempt) }

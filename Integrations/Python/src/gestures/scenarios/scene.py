@@ -172,7 +172,10 @@ class Scene:
         if isinstance(settings, str):
             settings = {"preset": settings}
         if "preset" in settings:
-            set_property(target, "preset", settings["preset"])
+            preset = settings["preset"]
+            if preset.endswith(".json"):
+                preset = read_bytes(str(self.folder / preset)).decode().strip()
+            set_property(target, "preset", preset)
         for key, value in members(settings):
             if key != "preset":
                 set_property(target, key, _plain(value))

@@ -1,0 +1,72 @@
+import GestureGeometry
+
+/// How often the gestures of each person were recognized as what they were meant, with every
+/// combination of settings that `gesture tune` tries.
+///
+/// There are only counts, so that the sum of many machines is that of one.
+public struct TuningCounts: Hashable, Sendable {
+  /// The version of the combinations; counts of different versions cannot be added up.
+  static let version = 1
+
+  /// How late a gesture may be that is counted in a cell, in milliseconds; what is later comes after the
+  /// last.
+  ///
+  /// A tap is as late as it is recognized after the lift. Other gestures are as late as they begin later
+  /// than with the preset `standard`.
+  public static let delays = [
+    0, 5, 10, 15, 20, 25, 30, 45, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000,
+  ]
+  /// The cells of a combination, by delay.
+  static let width = delays.count + 1
+
+  /// Returns the cell of a delay in seconds.
+  static func cell(of delay: Double) -> Int {
+    // Times are whole nanoseconds.
+    delays.firstIndex { delay <= Double($0) / 1000 + 1e-8 } ?? delays.count
+  }
+
+  /// The counts of each question.
+  var questions = TuningQuestion.all.map { _ in
+    BoundedRows<TuningKey, TuningRow>(bound: AttemptTable.mostRows)
+  }
+
+  /// Creates counts without a gesture.
+  public init() {}
+
+  /// Whether no gesture was counted.
+  public var isEmpty: Bool { questions.allSatisfy(\.isEmpty) }
+
+  /// Adds the counts of other sessions.
+  public mutating func merge(_ other: TuningCounts) {
+    for index in questions.indices { questions[index].merge(other.questions[index]) }
+  }
+}
+
+/// The gestures of a person that were meant alike.
+struct TuningKey: TableKey {
+  var role: TableName
+  /// nil when the recordings do not name the person.
+  var person: TableName?
+
+  var names: [TableName?] { [role, person] }
+}
+
+/// How many gestures there were, and how many of them were recognized with each combination, by delay.
+struct TuningRow: TableValue {
+  var count: TableCount = 0
+  /// By combination and then by delay; empty before the first gesture.
+  var cells: [TableCount] = []
+
+  mutating func merge(_ other: TuningRow) {
+    count += other.count
+    guard !other.cells.isEmpty else { return }
+    guard !cells.isEmpty else { return cells = other.cells }
+    for index in cells.indices { cells[index] += other.cells[index] }
+  }
+
+  /// Returns how many were recognized in time.
+  func hits(_ combination: Int, upTo cell: Int) -> Int {
+    let start = combination * TuningCounts.width
+    return cells[start...(start + cell)].reduce(0) { $0 + $1.value }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import GestureScenarios
+import GestureTables
+import GestureTraces
+import Testing
+
+/// Known hands are found again.
+@Suite struct TuningFitTests {
+  /// How many seeds: 100 with `TUNING_SEEDS=100`.
+  private static let seeds =
+    ProcessInfo.processInfo.environment["TUNING_SEEDS"].flatMap { UInt64($0) } ?? 1
+
+  private func report(
+    _ hands: PlantedHands,
+    people: Int,
+    seed: UInt64,
+    wants: TuningWants = TuningWants(),
+    person: String? = nil
+  ) throws -> TuningReport {
+    let scenes = try TuningScenes(try BuiltInScene.standard.scene)
+    var counts = TuningCounts()
+    for trace in hands.traces(people, seed: seed) {
+      let collector = TuningCollector(scenes, size: trace.windowSize, header: trace.header)
+      for frame in trace.frames { collector.add(frame) }
+      counts.merge(collector.finish())
+    }
+    return TuningReport(counts, wants: wants, person: person)
+  }
+
+  /// Expects that an interval contains a value, in 95 of 100 seeds.
+  private func expectFound(
+    _ truth: Double,
+    of setting: String,
+    _ fit: (UInt64) throws -> TuningFit?
+  ) rethrows {
+    var missed: [UInt64] = []
+    for seed in 1...Self.seeds {
+      guard let fit = try fit(seed), fit.refusal == nil,
+        let axis = fit.question.axes.firstIndex(where: { $0.settings[0] == setting })
+      else {
+        missed.append(seed)
+        continue
+      }
+      let choices = fit.question.axes[axis].choices.map { $0[0] }
+      let interval =
+        choices[fit.intervals[axis].lowerBound]...choices[fit.intervals[axis].upperBound]
+      if !interval.contains(truth) { missed.append(seed) }
+    }
+    print("\(setting) \(truth): missed by seeds \(missed)")
+    #expect(missed.count * 20 <= Self.seeds, "\(missed)")
+  }
+
+  @Test func theGapOfDoubleTapsIsFound() throws {
+    var hands = PlantedHands(taps: 1, drags: 0, doubleTaps: 12)
+    hands.slip = .init(mean: 2, ofPeople: 0, within: 0)
+    hands.gap = .init(mean: 0.38, ofPeople: 0.04, within: 0.04)
+    var wants = TuningWants()
+    wants.shares[.doubleTap] = 0.95
+    // 95 % of a normal distribution are below 1.645 deviations.
+    try expectFound(hands.gap.quantile(1.645), of: "tap.maximumGap") { seed in
+      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
+        $0.question.name == "gap"
+      }
+    }
+  }
+
+  @Test func howLongTapsAreHeldIsFound() throws {
+    var hands = PlantedHands(taps: 12, drags: 0, presses: 1)
+    hands.tremor = 0
+    hands.slip = .init(mean: 0, ofPeople: 0, within: 0)
+    hands.hold = .init(mean: 0.4, ofPeople: 0.06, within: 0.06)
+    var wants = TuningWants()
+    wants.shares[.tap] = 0.95
+    try expectFound(hands.hold.quantile(1.645), of: "longPress.duration") { seed in
+      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
+        $0.question.name == "hold"
+      }
+    }
+  }
+
+  @Test func theSlipOfTapsIsFound() throws {
+    var hands = PlantedHands(taps: 12, drags: 2)
+    hands.tremor = 0
+    hands.slip = .init(mean: 8, ofPeople: 2, within: 2)
+    var wants = TuningWants()
+    wants.shares[.tap] = 0.9
+    // Along an axis, as a drag measures it.
+    try expectFound(hands.slip.quantile(1.2816), of: "pan.hysteresis") { seed in
+      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
+        $0.question.name == "movement"
+      }
+    }
+  }
+
+  @Test func fewPeopleAreRefused() throws {
+    var hands = PlantedHands(taps: 3, drags: 2)
+    hands.slip = .init(mean: 9, ofPeople: 3, within: 2)
+    let few = try report(hands, people: 4, seed: 1)
+    guard case .tooFew(4, let needed) = few.fits[0].refusal else {
+      Issue.record("\(few.text)")
+      return
+    }
+    #expect(needed >= TuningFit.fewestPeople)
+    #expect(!few.recommends)
+  }
+
+  @Test func theSameBytesEveryTime() throws {
+    let hands = PlantedHands(taps: 3, drags: 2)
+    let (first, second) = (
+      try report(hands, people: 10, seed: 1), try report(hands, people: 10, seed: 1)
+    )
+    #expect(first.text == second.text)
+    #expect(first.json == second.json)
+  }
+}
