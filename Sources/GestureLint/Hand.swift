@@ -10,7 +10,7 @@ import GesturePlanning
 /// > again. Slant, speed and size are chosen.
 struct Hand {
   /// Where it is among hands of its kind, for each of the amounts; from 0 to 1.
-  private var random: SeededNumbers
+  private var random: HandNumbers
   let isSteady: Bool
   let tapDuration: Double
   let tapMovement: Double
@@ -28,7 +28,7 @@ struct Hand {
 
   init(_ index: Int, isSteady: Bool) {
     self.isSteady = isSteady
-    var random = SeededNumbers(state: UInt64(index) &+ 1)
+    var random = HandNumbers(state: UInt64(index) &+ 1)
     func pick(_ percentiles: [Double]) -> Double { Self.value(random.next(), of: percentiles) }
     tapDuration = pick(isSteady ? [0.024, 0.06, 0.082, 0.096, 0.12] : [0.05, 0.1, 0.16, 0.25, 0.45])
     tapMovement = pick(isSteady ? [0, 0, 0.1, 0.3, 2.3] : [0.5, 2, 5, 10, 18])
@@ -98,7 +98,7 @@ struct Hand {
 ///
 /// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
 /// > OOPSLA 2014, doi:10.1145/2660193.2660195.
-struct SeededNumbers {
+struct HandNumbers {
   var state: UInt64
 
   /// Returns a number from 0 to 1, without 1.

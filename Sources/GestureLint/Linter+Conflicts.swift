@@ -11,7 +11,7 @@ extension Linter {
     guard !stage.members[index].isOfView else { return }
     guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first else { return }
     let outcomes = entries.map { $0.result.outcomes[index] }
-    if let refusal = outcomes.lazy.compactMap(\.refusal).first, !outcomes.contains(where: \.tookPart) {
+    if let refusal = outcomes.lazy.compactMap({ $0.refusal }).first, !outcomes.contains(where: { $0.tookPart }) {
       return addRefused(index, refusal)
     }
     let count = entries.count == 1 ? "the only performance" : "\(entries.count) performances"
@@ -21,7 +21,7 @@ extension Linter {
       guard !outcomes.contains(where: { $0.reason?.kind == .requiredFailureRecognized }) || !hasNeverMet(index) else {
         return
       }
-      let rival = rival(of: index, in: entries.map(\.result))
+      let rival = rival(of: index, in: entries.map { $0.result })
       let who = rival.map { "`\(names[$0])` has the fingers" } ?? "no other recognizer fires"
       add(
         LintFinding(
@@ -77,7 +77,8 @@ extension Linter {
 
   /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
   private func mend(_ index: Int, rival: Int) -> String? {
-    var changes = [LintChange.takeover(index, rival, in: stage), LintChange.together(index, rival, in: stage)]
+    var changes = [LintChange.together(index, rival, in: stage)]
+    if canTakeOver { changes.insert(.takeover(index, rival, in: stage), at: 0) }
     if !closesCycle(rival, toFail: index) { changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0) }
     return best(of: changes, for: index, cost: [rival])
   }
@@ -87,13 +88,13 @@ extension Linter {
     var best: (text: String, fired: Int, cost: Int)?
     let entries = own[index].entries
     for change in changes {
-      let fired = perform(entries.map(\.performance), with: change).count { $0.outcomes[index].fired != nil }
+      let fired = perform(entries.map { $0.performance }, with: change).count { $0.outcomes[index].fired != nil }
       guard fired > 0 else { continue }
       var (cost, words) = (0, "")
       for other in others where other != index {
         let before = own[other].entries
         guard !before.isEmpty else { continue }
-        let after = perform(before.map(\.performance), with: change)
+        let after = perform(before.map { $0.performance }, with: change)
         let lost =
           before.count { $0.result.outcomes[other].fired != nil } - after.count { $0.outcomes[other].fired != nil }
         guard lost > 0 else { continue }
@@ -155,7 +156,7 @@ extension Linter {
       var winners: [Int?] = []
       for entry in missed where !winners.contains(entry.result.fired.first) { winners.append(entry.result.fired.first) }
       for winner in winners {
-        let places = missed.filter { $0.result.fired.first == winner }.map(\.performance.place)
+        let places = missed.filter { $0.result.fired.first == winner }.map { $0.performance.place }
         let isEverywhere = places.count == same.count
         let known = groups.firstIndex {
           $0.winner == winner && $0.isEverywhere == isEverywhere && (isEverywhere || $0.places == places)

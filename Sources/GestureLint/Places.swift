@@ -46,7 +46,7 @@ struct Places {
       (all, reach) = ([], .zero)
       return
     }
-    reach = Rect(enclosing: points.map(\.point))
+    reach = Rect(enclosing: points.map { $0.point })
     let middle = reach.center
     let own = points.filter { $0.hit === view }
     let nearest = (own.isEmpty ? points : own).min {
