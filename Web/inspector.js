@@ -34,6 +34,25 @@ function keep(list, items, key, make, update) {
   while (list.children.length > items.length) list.lastChild.remove();
 }
 
+/** A report as elements: its sentences, and the table of what was meant and what fired. */
+function reported(text) {
+  const nodes = [];
+  let table = null;
+  for (const line of text.replaceAll("`", "").trim().split("\n").filter((one) => one !== "")) {
+    const [, ...cells] = line.match(/^(\S.*?) {2,}(done|\d+)  (.*)$/) ?? [];
+    if (cells.length > 0) {
+      if (!table) nodes.push(table = document.createElement("table"));
+      const row = table.insertRow();
+      for (const cell of cells) row.insertCell().textContent = cell;
+    } else {
+      const sentence = document.createElement("p");
+      sentence.textContent = line;
+      nodes.push(sentence);
+    }
+  }
+  return nodes;
+}
+
 export class Inspector {
   /** `ready` loads an app by its number and shows it; it returns whether that was possible. */
   constructor(stage, recorder, notify, ready) {
@@ -65,6 +84,8 @@ export class Inspector {
     recorder.addEventListener("fault", (event) =>
       this.notify(`This recording cannot be replayed to its end: ${event.detail.message}`));
     stage.addEventListener("open", () => this.choose(0));
+    press("lint", () => this.lint());
+    stage.addEventListener("open", () => this.forgetLint());
     this.recorderChanged();
   }
 
@@ -170,6 +191,36 @@ export class Inspector {
     // A sentence stays when its attempt is no longer kept.
     const text = this.stage.engine.sentence(this.chosen);
     if (text !== "") put(element("sentence"), text.replaceAll("`", ""));
+  }
+
+  // MARK: What is wrong
+
+  /** Performs every gesture of the app, from its start and in a worker, and lists what is wrong. */
+  lint() {
+    this.forgetLint();
+    const { kind, seed, size, isForgiving } = this.stage;
+    const say = (text) => {
+      element("findings").replaceChildren(...reported(text));
+      element("findings").hidden = false;
+    };
+    say("Performing every gesture, with 200 hands …");
+    element("lint").disabled = true;
+    this.linter = new Worker("lint-worker.js", { type: "module" });
+    const end = (text) => {
+      this.forgetLint();
+      say(text);
+    };
+    this.linter.addEventListener("message", ({ data: { text, fault } }) =>
+      end(text ?? `The report could not be made: ${fault}.`));
+    this.linter.addEventListener("error", () => end("The report could not be made. Please check the connection."));
+    this.linter.postMessage({ kind, seed, ...size, isForgiving: isForgiving ? 1 : 0 });
+  }
+
+  forgetLint() {
+    this.linter?.terminate();
+    this.linter = null;
+    element("lint").disabled = false;
+    element("findings").hidden = true;
   }
 
   // MARK: Recordings

@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build-web"
 APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "your-signs"]
+LINT = ["studio-lint"]
 PACKAGE = ["gestures", "gestures-all", "momentum"]
 SCRIPTS = ["gestures.js", "momentum.js", "shared.js"]
 
@@ -29,7 +30,7 @@ def assemble(is_building=False):
     shutil.copytree(ROOT / "Web", new)
     (new / "gestures").mkdir()
 
-    wanted = [(new / f"{app}.wasm", [WORK / "modules" / f"{app}.wasm", WORK / "fast" / f"{app}.wasm"]) for app in APPS]
+    wanted = [(new / f"{app}.wasm", [WORK / "modules" / f"{app}.wasm", WORK / "fast" / f"{app}.wasm"]) for app in APPS + LINT]
     wanted += [(new / "gestures" / name, [WORK / "gestures" / name])
                for name in SCRIPTS + [f"{module}.wasm" for module in PACKAGE]]
     for target, sources in wanted:

@@ -21,6 +21,9 @@ public struct Lint {
   /// Whether what fires may change the window, so that each gesture needs a new one.
   package var hasActions = true
 
+  /// Whether the host lets recognizers take over from each other, so that advice may say so.
+  package var canTakeOver = true
+
   private let make: LintMaker
 
   /// Looks at a window.
@@ -40,7 +43,7 @@ public struct Lint {
 
   /// Performs everything.
   public func report() -> LintReport {
-    let linter = Linter(make, hands: hands, hasActions: hasActions)
+    let linter = Linter(make, hands: hands, hasActions: hasActions, canTakeOver: canTakeOver)
     linter.run()
     var findings = linter.findings
     var isUsed = accepted.map { _ in false }
@@ -83,6 +86,7 @@ final class Linter {
   let make: LintMaker
   let hands: Int
   let hasActions: Bool
+  let canTakeOver: Bool
   private let runner: StageRunner
   /// A window in which nothing is performed, for questions.
   let stage: LintStage
@@ -101,14 +105,15 @@ final class Linter {
     let contact: Performance.ContactKind
   }
 
-  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool) {
+  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool, canTakeOver: Bool) {
     self.make = make
     self.hands = hands
     self.hasActions = hasActions
+    self.canTakeOver = canTakeOver
     runner = StageRunner(make, hasActions: hasActions)
     let (window, keeper) = make()
     stage = LintStage(window, keeper: keeper)
-    names = stage.members.map(\.name)
+    names = stage.members.map { $0.name }
   }
 
   func run() {
@@ -132,7 +137,7 @@ final class Linter {
         order.firstIndex(of: a.element.level) ?? 0, order.firstIndex(of: b.element.level) ?? 0
       )
       return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   // MARK: - Performing

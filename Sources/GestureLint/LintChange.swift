@@ -79,8 +79,17 @@ struct LintChange {
 
 /// Words and numbers of reports.
 enum LintText {
-  static func number(_ value: Double) -> String { DecimalText.short(value, 3) }
-  static func seconds(_ value: Double) -> String { DecimalText.fixed(value, 3) + " s" }
+  static func number(_ value: Double) -> String { decimal(value, isTrimmed: true) }
+  static func seconds(_ value: Double) -> String { decimal(value, isTrimmed: false) + " s" }
+
+  // `DecimalText` has no strings in Embedded Swift.
+  private static func decimal(_ value: Double, isTrimmed: Bool) -> String {
+    var bytes: [UInt8] = []
+    guard bytes.append(value, decimals: 3, isTrimmed: isTrimmed) else {
+      return value > 0 ? "inf" : "-inf"
+    }
+    return String(bytes: bytes)
+  }
 
   /// Returns names in backticks: `a`, `b` and `c`.
   static func list(_ names: [String], _ last: String = "and") -> String {

@@ -34,7 +34,7 @@ public struct LintReport: Sendable {
 
   /// The report for people: the findings, the table of what was meant and what fired, and totals.
   public var text: String {
-    var lines = findings.map(\.line)
+    var lines = findings.map { $0.line }
     if !findings.isEmpty { lines.append("") }
     lines += table
     for name in unperformed {

@@ -45,7 +45,7 @@ final class LintStage {
         isOfView: (entry.view as? ScrollView)?.isOwn(entry.recognizer) ?? false
       )
     }
-    recorder = LintRecorder(members.map(\.recognizer))
+    recorder = LintRecorder(members.map { $0.recognizer })
     window.addObserver(recorder)
   }
 

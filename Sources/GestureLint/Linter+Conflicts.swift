@@ -12,8 +12,8 @@ extension Linter {
     guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first
     else { return }
     let outcomes = entries.map { $0.result.outcomes[index] }
-    if let refusal = outcomes.lazy.compactMap(\.refusal).first,
-      !outcomes.contains(where: \.tookPart)
+    if let refusal = outcomes.lazy.compactMap({ $0.refusal }).first,
+      !outcomes.contains(where: { $0.tookPart })
     {
       return addRefused(index, refusal)
     }
@@ -27,7 +27,7 @@ extension Linter {
       else {
         return
       }
-      let rival = rival(of: index, in: entries.map(\.result))
+      let rival = rival(of: index, in: entries.map { $0.result })
       let who = rival.map { "`\(names[$0])` has the fingers" } ?? "no other recognizer fires"
       add(
         LintFinding(
@@ -85,9 +85,8 @@ extension Linter {
 
   /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
   private func mend(_ index: Int, rival: Int) -> String? {
-    var changes = [
-      LintChange.takeover(index, rival, in: stage), LintChange.together(index, rival, in: stage),
-    ]
+    var changes = [LintChange.together(index, rival, in: stage)]
+    if canTakeOver { changes.insert(.takeover(index, rival, in: stage), at: 0) }
     if !closesCycle(rival, toFail: index) {
       changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0)
     }
@@ -99,7 +98,7 @@ extension Linter {
     var best: (text: String, fired: Int, cost: Int)?
     let entries = own[index].entries
     for change in changes {
-      let fired = perform(entries.map(\.performance), with: change).count {
+      let fired = perform(entries.map { $0.performance }, with: change).count {
         $0.outcomes[index].fired != nil
       }
       guard fired > 0 else { continue }
@@ -107,7 +106,7 @@ extension Linter {
       for other in others where other != index {
         let before = own[other].entries
         guard !before.isEmpty else { continue }
-        let after = perform(before.map(\.performance), with: change)
+        let after = perform(before.map { $0.performance }, with: change)
         let lost =
           before.count { $0.result.outcomes[other].fired != nil }
           - after.count { $0.outcomes[other].fired != nil }
@@ -179,7 +178,7 @@ extension Linter {
         winners.append(entry.result.fired.first)
       }
       for winner in winners {
-        let places = missed.filter { $0.result.fired.first == winner }.map(\.performance.place)
+        let places = missed.filter { $0.result.fired.first == winner }.map { $0.performance.place }
         let isEverywhere = places.count == same.count
         let known = groups.firstIndex {
           $0.winner == winner && $0.isEverywhere == isEverywhere

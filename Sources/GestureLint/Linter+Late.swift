@@ -112,7 +112,7 @@ extension Linter {
         left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) after the lift"
       for cause in causes {
         let before = own[cause].entries
-        let after = perform(before.map(\.performance), with: change)
+        let after = perform(before.map { $0.performance }, with: change)
         let lost = zip(before, after).count {
           $0.result.outcomes[cause].fired != nil && $1.outcomes[cause].fired == nil
         }

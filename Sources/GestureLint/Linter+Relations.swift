@@ -178,7 +178,7 @@ extension Linter {
     _ others: [Performance] = []
   ) -> Bool {
     let entries = indexes.flatMap { own[$0].entries } + others.map { ($0, perform($0)) }
-    let results = perform(entries.map(\.performance), with: change)
+    let results = perform(entries.map { $0.performance }, with: change)
     return zip(entries, results).allSatisfy { entry, result in
       zip(entry.result.outcomes, result.outcomes).allSatisfy {
         $0.fired == $1.fired && $0.count == $1.count

@@ -48,7 +48,7 @@ struct Places {
       (all, reach) = ([], .zero)
       return
     }
-    reach = Rect(enclosing: points.map(\.point))
+    reach = Rect(enclosing: points.map { $0.point })
     let own = points.filter { $0.hit === view }
     let candidates = own.isEmpty ? points : own
     // Of the points themselves, so that it is not beside a view in front.

@@ -87,19 +87,7 @@ private final class WindowMirror {
     for recognizer in original.gestureRecognizers {
       let own = Self.own(recognizer, of: original, in: copy)
       let other = own ?? type(of: recognizer).init()
-      for property in recognizer.properties where !property.isOfAttempt {
-        if let value = recognizer.value(of: property.name) { other.set(property.name, to: value) }
-      }
-      if recognizer.name == nil { other.name = nil }
-      other.settings = recognizer.settings
-      if let stroke = recognizer as? StrokeGestureRecognizer,
-        let copied = other as? StrokeGestureRecognizer
-      {
-        copied.templates = stroke.templates
-      }
-      if recognizer.ownAlternatives != nil {
-        other.alternativeActions = recognizer.alternativeActions
-      }
+      recognizer.copyProperties(to: other)
       if own == nil { copy.addGestureRecognizer(other) }
       copies[ObjectIdentifier(recognizer)] = other
       pairs.append((recognizer, other))
@@ -151,60 +139,6 @@ private final class MirrorView: View {
 
   override func point(inside point: Point, with event: TouchEvent?) -> Bool {
     original.point(inside: point, with: nil)
-  }
-}
-
-/// Asks the delegate of a window in use about its own recognizers.
-private final class MirrorDelegate: GestureRecognizerDelegate {
-  private let delegate: any GestureRecognizerDelegate
-  private let originals: [ObjectIdentifier: GestureRecognizer]
-
-  init(_ delegate: any GestureRecognizerDelegate, originals: [ObjectIdentifier: GestureRecognizer])
-  {
-    self.delegate = delegate
-    self.originals = originals
-  }
-
-  /// Returns an answer about two recognizers; false if one of them is not a copy.
-  private func ask(
-    _ recognizer: GestureRecognizer,
-    _ other: GestureRecognizer,
-    _ question: (GestureRecognizer, GestureRecognizer) -> Bool
-  ) -> Bool {
-    guard let first = originals[ObjectIdentifier(recognizer)],
-      let second = originals[ObjectIdentifier(other)]
-    else {
-      return false
-    }
-    return question(first, second)
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool {
-    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool {
-    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRequireFailureOf: $1) }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool {
-    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldBeRequiredToFailBy: $1) }
-  }
-
-  func gestureRecognizer(
-    _ recognizer: GestureRecognizer,
-    shouldTakeOverFrom other: GestureRecognizer
-  ) -> Bool {
-    ask(recognizer, other) { delegate.gestureRecognizer($0, shouldTakeOverFrom: $1) }
   }
 }
 #endif

@@ -58,7 +58,7 @@ def place(page):
 
 def test_each_block_has_a_test():
     """Whoever adds a block writes a test for it below; the first component is played by Integrations/Web/parcel --check."""
-    assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 8, "jsx", "svelte"]
+    assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 9, "jsx", "svelte"]
 
 
 def test_the_first_page(web):
@@ -187,6 +187,16 @@ def test_thresholds_of_one_recognizer_and_of_all(web):
     assert "pinch" not in web.log()
     hand.move({1: (290, 250)}).up()
     assert "pinch" in web.log()
+
+
+def test_what_is_wrong_with_a_page_is_said_and_accepted(web):
+    web.open(ELEMENTS, NAMES + """
+        configure({ settings: { preset: "standard" } });
+        const double = tap({ name: "zoom", numberOfTapsRequired: 2 });
+        attach(photo, [double, tap({ name: "select", requiresFailureOf: double })]);
+    """ + block("import { lint }") + "log.push(...report.findings.map(({ rule, subject, accepted }) => [rule, subject, accepted]));\n")
+    web.wait_for("log.length > 0")
+    assert ["late", "select", "a double tap matters more here"] in web.log()
 
 
 # What the block needs of React: one component, which is rendered again when its state changes. As in React 18, numbers

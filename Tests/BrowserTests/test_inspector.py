@@ -316,3 +316,27 @@ def test_a_replay_follows_the_theme(open_page, fingers):
     assert page.eval(ground) < 60
     page.page.click("#theme")
     page.until(f"{ground} > 200")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_what_is_wrong_with_an_app_is_what_the_command_says(open_page, size):
+    page = inspect(open_page(size, "?seed=1#page-turner"))
+    loaded = "performance.getEntriesByType('resource').map((one) => one.name).some((name) => name.includes('lint'))"
+    assert not page.eval(loaded), "an app that is played loads nothing more"
+    page.page.click("#lint")
+    page.until("!document.querySelector('#lint').disabled")
+    # A cell of the table is a word of a line.
+    found = page.eval("[...document.querySelectorAll('#findings p, #findings tr')].map((one) => [...(one.cells ?? [one])].map((cell) => cell.textContent))")
+    shown = page.eval("studio.stage.size")
+    command = [GESTURE, "lint", "--app", "page-turner", "--size", f"{shown['width']}x{shown['height']}"]
+    said = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert said.returncode in (0, 1), said.stderr
+    lines = [" ".join(line.split()) for line in said.stdout.replace("`", "").splitlines() if line]
+    assert [" ".join(cells) for cells in found] == lines
+    assert ["gesture of", "done", "fired"] in found
+    page.page.locator("#findings").scroll_into_view_if_needed()
+    page.picture(f"lint-{size}")
+    assert page.eval("document.documentElement.scrollWidth <= innerWidth")
+    # A report is that of the app that is open.
+    page.page.click("a[href='#image']")
+    page.until("document.querySelector('#findings').hidden")

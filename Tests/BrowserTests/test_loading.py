@@ -12,6 +12,7 @@ LOADERS = {
     "gestures.js": ("gestures.wasm", 'import { attach, pan, tap } from "./gestures.js"; for (const one of [tap(), pan(), tap()]) '
                     "attach(document.body, one);"),
     "momentum.js": ("momentum.wasm", 'import { momentum } from "./momentum.js"; momentum({ step() {} });'),
+    "lint.js": ("gestures-lint.wasm", 'import { lint } from "./lint.js"; await lint();'),
     "fingers.js": ("fingers.wasm", 'import { load } from "./fingers.js"; await load();'),
     "bridge.js": ("swift-page.wasm", 'import "./bridge.js";'),
     "hammer.js": ("gestures.wasm", 'import Hammer from "./hammer.js"; new Hammer(document.body);'),
@@ -31,7 +32,7 @@ def with_function(name):
             + bytes([7, len(exports)]) + exports + bytes.fromhex("0a040102000b"))
 
 
-FIRST = {"gestures.wasm": "input", "momentum.wasm": "set", "fingers.wasm": "input", "swift-page.wasm": "buffer"}
+FIRST = {"gestures.wasm": "input", "gestures-lint.wasm": "input", "momentum.wasm": "set", "fingers.wasm": "input", "swift-page.wasm": "buffer"}
 LIMITED = POLICY.replace("default-src 'self'", "default-src 'self'; connect-src 'none'")
 # What is wrong: the policy of the page, the file that is there, its type, and what is said about it.
 CAUSES = {

@@ -1907,6 +1907,12 @@ function individual(style) {
   return rotate + scale;
 }
 
+/** For lint.js, which describes the page to a module of its own. */
+export const _page = {
+  closedRoots, functions: functions + moreFunctions, kinds: Object.keys(kinds), numbersOf, pageSettings, parentOf, propertyOf, settingOf,
+  placeOf: (element) => places.get(element),
+};
+
 // MARK: For tests
 
 /** What happened since the last `take`, once somebody has asked; null before. */

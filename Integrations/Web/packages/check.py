@@ -69,6 +69,7 @@ import { attach as attachInline } from "gestures/inline";
 import Hammer from "gestures/hammer";
 import { momentum } from "gestures/momentum";
 import { keyboard } from "gestures/keyboard";
+import { lint } from "gestures/lint";
 import { useGestures } from "gestures/react";
 import { fingers } from "gestures-testing";
 import { fingersOn } from "gestures-testing/playwright";
@@ -81,9 +82,9 @@ export function use(element: HTMLElement): FailureKind[] {
   useGestures({ current: element }, [move]);
   return kinds;
 }
-export const all = [attachInline, Hammer, momentum, keyboard, fingers, fingersOn, record];
+export const all = [attachInline, Hammer, momentum, keyboard, lint, fingers, fingersOn, record];
 """
-NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", "gestures/momentum", "gestures/keyboard", "gestures-testing"]) {
+NODE = """for (const name of ["gestures", "gestures/inline", "gestures/hammer", "gestures/momentum", "gestures/keyboard", "gestures/lint", "gestures-testing"]) {
   const module = await import(name);
   if (Object.keys(module).length === 0) throw new Error(name + " exports nothing");
 }

@@ -263,10 +263,10 @@ public func advance(_ root: Int32, _ time: Double) { session.advance(Int(root), 
 @_cdecl("next_deadline")
 public func nextDeadline(_ root: Int32) -> Double { session.nextDeadline(Int(root)) }
 
-/// Traps where the standard library would draw the seed of `Hasher`: nothing here may be random.
+/// Seeds `Hasher` with zeros: nothing here may be random.
 ///
 /// It also keeps wasi-libc's own version out of the program, which brings imports along.
 @_cdecl("arc4random_buf")
 public func randomBytes(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
-  fatalError("a gesture asked for a random number")
+  for index in 0..<count { buffer.storeBytes(of: 0, toByteOffset: index, as: UInt8.self) }
 }

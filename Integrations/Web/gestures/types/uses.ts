@@ -1,5 +1,6 @@
 // What TypeScript must accept, and what it must refuse. Tests/BrowserTests/run runs tsc on it.
 import { attach, tap, pinch, pan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
+import { lint } from "../lint.js";
 const box = document.querySelector("#box");
 const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
 const single = tap({ requiresFailureOf: double, buttonMaskRequired: ["primary", "secondary"] });
@@ -13,6 +14,10 @@ tap({ failed: ({ reason }) => reason.kind === "tooFewTaps" && reason.limit.toFix
 drag.addEventListener("failed", ({ reason }) => { const kind: FailureKind = reason.kind; console.log(kind); });
 drag.addEventListener("changed", ({ reason }) => reason?.kind);
 pinch({ on: ({ element, scale }) => { element.style.scale = `${scale}`; } });
+const report = await lint(document.body, { accepted: [{ finding: "late", of: "tap", because: "it is rare" }] });
+if (report.findings.some(({ level }) => level === "error")) throw new Error(report.text);
+// @ts-expect-error not a finding
+lint(document.body, { accepted: [{ finding: "slow", because: "it is rare" }] });
 // @ts-expect-error other events have no reason
 tap({ ended: ({ reason }) => reason.kind });
 // @ts-expect-error not a kind

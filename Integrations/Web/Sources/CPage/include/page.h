@@ -11,3 +11,6 @@ PAGE("took") void page_took(int32_t recognizer, uint32_t values);
 PAGE("cancelled") void page_cancelled(double contact);
 /// The answer of a delegate to a question of `ElementQuestion`.
 PAGE("answer") int32_t page_answer(int32_t question, int32_t recognizer, double other);
+
+/// The number of the innermost element at a point, or 0; only of `gestures-lint`.
+PAGE("hit") int32_t page_hit(double x, double y);

@@ -1,0 +1,61 @@
+/** What is wrong with the gestures of a page, found by performing them in a copy of it. */
+
+/** What is wrong; the README of lint says more about each. */
+export type Rule = "never" | "instead" | "also" | "late" | "lateTouch" | "unsteady" | "cycle" | "requirement" | "permission" | "noTouch"
+  | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
+
+export interface Finding {
+  rule: Rule;
+  /** `error`: the gesture cannot be done; `warning`: people will notice; `note`: worth knowing. */
+  level: "error" | "warning" | "note";
+  /** The recognizer, or the element. */
+  subject: string;
+  /** The other recognizer. */
+  other?: string;
+  /** What was performed and what happened. */
+  text: string;
+  /** The change that was tried, and what happened with it. */
+  tried?: string;
+  /** Why it is accepted. */
+  accepted?: string;
+}
+
+export interface Acceptance {
+  finding: Exclude<Rule, "staleAcceptance">;
+  /** The recognizer or element; all by default. */
+  of?: string;
+  /** The other recognizer; all by default. */
+  with?: string;
+  /** Why it is wanted. */
+  because: string;
+}
+
+export interface LintReport {
+  /** The worst first; also those that are accepted. */
+  findings: Finding[];
+  recognizers: string[];
+  /** What fired for the gesture of each recognizer, in the order of `recognizers`. */
+  matrix: { gesture: string; performed: number; fired: number[]; missedByHands?: number }[];
+  /** Recognizers whose gesture is not known. */
+  unperformed: string[];
+  performances: number;
+  /** Elements that were not looked at, as CSS selectors. Scroll to them and call `lint` again. */
+  outOfView: string[];
+  /** The report as it is printed. */
+  text: string;
+}
+
+export interface LintOptions {
+  /** Findings that are known and wanted. */
+  accepted?: Acceptance[];
+  /** How many hands perform each gesture; 200. */
+  hands?: number;
+  /** Where `gestures-lint.wasm` is; beside `lint.js` by default. */
+  wasm?: string | URL | Response | BufferSource | WebAssembly.Module;
+}
+
+/**
+ * Performs every gesture of an element, of what is inside it and around it, and prints the report to the console. It happens in a
+ * copy: no handler is called, and nothing changes in the page. By default of the whole page.
+ */
+export function lint(element?: Element, options?: LintOptions): Promise<LintReport>;
