@@ -195,7 +195,7 @@ export interface TouchInfo extends PointLike {
   readonly originalEvent: PointerEvent;
 }
 
-/** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis". */
+/** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis"; names that begin with "x-" are notes. */
 export type Settings = { preset?: "standard" | "forgiving" } & { [name: string]: number | boolean | string | undefined };
 
 /** The event of a gesture that failed or was cancelled: it has a reason. */

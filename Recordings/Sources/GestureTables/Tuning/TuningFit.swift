@@ -362,7 +362,7 @@ private struct TuningPrior {
 
   /// > Source: the moments of the beta-binomial distribution: Kleinman, Proportions with extraneous variance,
   /// > Journal of the American Statistical Association 1973, doi:10.1080/01621459.1973.10481362. The bounds are
-  /// > chosen.
+  /// > chosen: where all others are alike, a minute of tapping of a hand that is not still outweighs them.
   init(_ others: [TuningShares]) {
     people = others.count
     var (means, weights) = ([Double](), [Double]())
@@ -376,7 +376,7 @@ private struct TuningPrior {
       spread /= Double(max(others.count - 1, 1))
       means.append(mean)
       let weight = spread > 0 ? mean * (1 - mean) / spread - 1 : .infinity
-      weights.append(min(max(weight, 1), 200))
+      weights.append(min(max(weight, 1), 20))
     }
     self.means = means
     self.weights = weights

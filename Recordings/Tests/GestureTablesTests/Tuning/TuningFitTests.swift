@@ -104,6 +104,44 @@ import Testing
     #expect(!few.recommends)
   }
 
+  /// A hand that slips further than all others gets other settings than they do, and few taps move less.
+  @Test func oneHandIsFittedAmongAllOthers() throws {
+    let scenes = try TuningScenes(try BuiltInScene.standard.scene)
+    func counts(_ hands: PlantedHands, people: Int, named name: String? = nil) -> TuningCounts {
+      var counts = TuningCounts()
+      for var trace in hands.traces(people, seed: 1) {
+        if let name { trace.header.notes["x-person"] = .string(name) }
+        let collector = TuningCollector(scenes, size: trace.windowSize, header: trace.header)
+        for frame in trace.frames { collector.add(frame) }
+        counts.merge(collector.finish())
+      }
+      return counts
+    }
+    var hands = PlantedHands(taps: 8, drags: 1)
+    hands.slip = .init(mean: 7, ofPeople: 2, within: 2)
+    let others = counts(hands, people: 12)
+    hands.slip = .init(mean: 15, ofPeople: 0, within: 1)
+    hands.drags = 0
+    var wants = TuningWants()
+    wants.shares[.tap] = 0.9
+    func fit(afterTaps taps: Int) throws -> TuningFit {
+      hands.taps = taps
+      var all = others
+      all.merge(counts(hands, people: 1, named: "far"))
+      return try #require(TuningReport(all, wants: wants, person: "far").fits.first)
+    }
+    let usual = try #require(TuningReport(others, wants: wants).fits.first)
+    let (few, many) = (try fit(afterTaps: 10), try fit(afterTaps: 40))
+    #expect(few.refusal == nil && many.refusal == nil)
+    // No tap of this hand is one now; the others say that some would be.
+    #expect(many.shares(.now).winner < few.shares(.now).winner)
+    #expect(few.shares(.now).winner < usual.shares(.now).winner)
+    // What suits the others does not suit this hand.
+    #expect(many.shares(usual.combination).winner < 0.5)
+    #expect(many.shares(many.combination).winner > 0.85)
+    #expect(try fit(afterTaps: 9).refusal == .tooFewOwn(gestures: 9, needed: 10))
+  }
+
   @Test func theSameBytesEveryTime() throws {
     let hands = PlantedHands(taps: 3, drags: 2)
     let (first, second) = (
