@@ -89,6 +89,7 @@ struct TuningFacts {
   ///   - other: Another choice.
   ///   - end: When the answer was known; what comes later does not matter.
   ///   - hysteresis: The smaller movement with which a drag may begin.
+  /// - Returns: Whether the two may give different answers.
   func separate(
     _ axis: TuningQuestion.Axis,
     _ one: Int,

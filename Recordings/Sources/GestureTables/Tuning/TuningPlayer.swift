@@ -14,6 +14,7 @@ public struct TuningScenes: Sendable {
   /// Builds the scenes.
   ///
   /// - Parameter scene: The scene in which sessions are played, with its settings.
+  /// - Throws: An error when a setting of a question is out of range in the scene.
   public init(_ scene: SceneDescription) throws(InputError) {
     self.scene = scene
     let presets = try [SettingsPreset.standard, .forgiving].map { (preset) throws(InputError) in

@@ -31,6 +31,7 @@ extension TuningReport {
   /// - Parameters:
   ///   - name: The name of the settings.
   ///   - scene: The scene in which the recordings were played, whose settings stay.
+  /// - Returns: The text of the file.
   /// - Throws: An error when a value is out of the range of its setting.
   public func settingsFile(
     named name: String,
