@@ -18,11 +18,13 @@ extension Linter {
   func closesCycle(_ index: Int, toFail other: Int) -> Bool { reaches(other, index, requirements) }
 
   private func reaches(_ start: Int, _ end: Int, _ edges: [[Int]]) -> Bool {
-    var known: Set = [start]
+    var isKnown = edges.map { _ in false }
     var next = [start]
     while let reached = next.popLast() {
       if reached == end { return true }
-      next += edges[reached].filter { known.insert($0).inserted }
+      guard !isKnown[reached] else { continue }
+      isKnown[reached] = true
+      next += edges[reached]
     }
     return false
   }

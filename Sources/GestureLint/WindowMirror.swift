@@ -59,6 +59,12 @@ private final class WindowMirror {
     superview.addSubview(copy)
     copyRecognizers(of: original, to: copy)
     for subview in original.subviews { add(subview, to: copy) }
+    if case .scroll(let scroll) = original.known, scroll.viewForZooming != nil,
+      case .scroll(let other) = copy.known
+    {
+      let zoomed = copy.subviews.first
+      other.viewForZooming = { zoomed }
+    }
     // A scroll view has its content now.
     copy.boundsOrigin = original.boundsOrigin
   }
@@ -77,9 +83,6 @@ private final class WindowMirror {
     copy.canCancelContentTouches = original.canCancelContentTouches
     copy.minimumZoomScale = original.minimumZoomScale
     copy.maximumZoomScale = original.maximumZoomScale
-    if original.viewForZooming != nil {
-      copy.viewForZooming = { [weak copy] in copy?.subviews.first }
-    }
     return copy
   }
 
