@@ -82,6 +82,12 @@ OPTIONS = {
     "convert": [TO, TO, *WRITING, *READING],
     "make": [TO, *WRITING],
     "merge": [option("--format", ["text", "jsonl", "svg"], TEXTS), *TABLES],
+    "lint": [option("--format", ["text", "json", "sarif"], TEXTS), option("--hands", ["0", "3"], NUMERALS), SIZE,
+             option("--picture", ["kept.svg"], TEXTS), option("--app", ["match-it-up", "page-turner"], TEXTS)],
+    "tune": [*PLAYING, *READING, JOBS, option("--format", ["text", "json", "svg"], TEXTS),
+             option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", ["45ms"], NUMERALS),
+             option("--tap-delay", ["0.1s"], NUMERALS), option("--person", ["p1"], TEXTS),
+             option("--save", ["kept.json"], TEXTS), option("--name", TEXTS)],
     "check": [option("--filter", TEXTS, ["a"]), option("--disputed", ["disputed.json"], TEXTS), JOBS],
     "check --record": [SCENE, PRESET, setting("--set"), RECOGNIZER, JOBS, option("--filter", TEXTS)],
     "shapes circle": [TOLERANCE, ELONGATION, FORMAT, JOBS, UNPACKED, *ROWS],
@@ -102,12 +108,12 @@ OPTIONS = {
 }
 # The format that a command reads.
 KINDS = {
-    "check": ["scenario"], "check --record": ["trace"], "make": ["plan"], "merge": ["tables"],
+    "check": ["scenario"], "check --record": ["trace"], "make": ["plan"], "merge": ["tables"], "lint": ["scenario"],
     "shapes circle": ["strokes"], "shapes classify": ["strokes"], "shapes evaluate": ["strokes"],
     "listen --check": ["rules"], "studio": ["plan"],
 }
 # Commands with an output, and how often they get one.
-WRITERS = {"draw": 1, "convert": 1, "make": 1, "merge": 0.5, "shapes circle": 0.3, "shapes classify": 0.3,
+WRITERS = {"draw": 1, "convert": 1, "make": 1, "merge": 0.5, "tune": 0.5, "shapes circle": 0.3, "shapes classify": 0.3,
            "shapes evaluate": 0.5}
 FOLDERS = ("explain", "check", "shapes evaluate")
 

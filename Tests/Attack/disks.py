@@ -32,6 +32,7 @@ def writers(context, folder):
         ["make", "tap at 10,10"], ["draw", trace], ["draw", "--animate", trace], ["draw", "--film", trace],
         *([*words, "--to", target] for words in (["convert", trace], ["make", "tap at 10,10"]) for target in TARGETS),
         *(["merge", "--format", word, table] for word in ("text", "jsonl", "svg")),
+        ["tune", EXAMPLE.parent.parent / "tuning" / "reader.trace.jsonl"],
         *(["shapes", "circle", "--format", word, strokes] for word in ("text", "jsonl", "svg")),
         *(["shapes", "classify", "--templates", strokes, "--format", word, strokes] for word in ("text", "jsonl", "svg")),
         *(["shapes", "evaluate", "--protocol", "circles", "--format", word, strokes] for word in ("text", "json", "svg")),
@@ -41,6 +42,7 @@ def writers(context, folder):
         ["recognize", "--app", "match-it-up", trace], ["recognize", "--jobs", "2", trace, trace],
         *(["explain", "--format", word, *more, trace] for word in ("text", "jsonl") for more in ([], ["--all"], ["--summary"], ["--table"])),
         *([command, "--rows", rows] for command in ("recognize", "explain")), ["explain", "--rows", "--summary", rows],
+        *(["lint", "--format", word, scenario] for word in ("text", "json", "sarif")),
         ["check", scenario], ["listen", "--check", "--config", rules], *HELP]
     return [(words, True) for words in with_output] + [(words, False) for words in without]
 
