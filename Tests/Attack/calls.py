@@ -49,7 +49,7 @@ def flag(name):
 
 
 SCENE = option("--scene", ["scene.json"], ["scene.json", "scene.pipe"], ["standard", "touchscreen"], TEXTS)
-PRESET = option("--settings", ["forgiving", "standard"], TEXTS)
+PRESET = option("--settings", ["forgiving", "standard", "FILE.json"], TEXTS)
 SIZE = option("--size", SIZES)
 RATE = option("--rate", NUMERALS)
 RECOGNIZER = option("--recognizer", RECOGNIZERS)
