@@ -83,7 +83,7 @@ OPTIONS = {
     "make": [TO, *WRITING],
     "merge": [option("--format", ["text", "jsonl", "svg"], TEXTS), *TABLES],
     "lint": [option("--format", ["text", "json", "sarif"], TEXTS), option("--hands", ["0", "3"], NUMERALS), SIZE,
-             option("--picture", ["kept.svg"], TEXTS), option("--app", ["match-it-up", "page-turner"], TEXTS)],
+             option("--picture", ["kept.svg"], TEXTS), option("--app", ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"], TEXTS)],
     "tune": [*PLAYING, *READING, JOBS, option("--format", ["text", "json", "svg"], TEXTS),
              option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", ["45ms"], NUMERALS),
              option("--tap-delay", ["0.1s"], NUMERALS), option("--person", ["p1"], TEXTS),
