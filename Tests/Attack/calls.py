@@ -67,6 +67,7 @@ WRITING = [option("--to-device", TEXTS), option("--to-range", ["1079x2399", "1x1
 TO = option("--to", ["trace", "webdriver", "devtools", "evemu", "libinput", "adb", "playwright",
                      "playwright-python"], TEXTS)
 ROWS = [flag("--rows"), flag("--chunk-headers"), option("--max-row", BYTES)]
+DELAYS = [f"{number}ms" for number in (0, 5, 10, 15, 20, 25, 30, 45, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000)]
 TABLES = [option("--most", NUMERALS), setting("--what-if")]
 # The options that calls are made with. "everything" in coverage.py compares them with the help.
 OPTIONS = {
@@ -85,8 +86,8 @@ OPTIONS = {
     "lint": [option("--format", ["text", "json", "sarif"], TEXTS), option("--hands", ["0", "3"], NUMERALS), SIZE,
              option("--picture", ["kept.svg"], TEXTS), option("--app", ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"], TEXTS)],
     "tune": [*PLAYING, *READING, JOBS, option("--format", ["text", "json", "svg"], TEXTS),
-             option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", ["45ms"], NUMERALS),
-             option("--tap-delay", ["0.1s"], NUMERALS), option("--person", ["p1"], TEXTS),
+             option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", DELAYS, NUMERALS),
+             option("--tap-delay", DELAYS, NUMERALS), option("--person", ["p1"], TEXTS),
              option("--save", ["kept.json"], TEXTS), option("--name", TEXTS)],
     "check": [option("--filter", TEXTS, ["a"]), option("--disputed", ["disputed.json"], TEXTS), JOBS],
     "check --record": [SCENE, PRESET, setting("--set"), RECOGNIZER, JOBS, option("--filter", TEXTS)],
