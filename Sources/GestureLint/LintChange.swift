@@ -51,9 +51,9 @@ struct LintChange {
     of ids: [Int],
     in stage: LintStage
   ) -> LintChange? {
-    guard GestureSettings.property(name) != nil else { return nil }
-    let names = ids.map { "`\(stage.members[$0].name)`" }.joined(separator: " and ")
-    return LintChange(text: "`\(name)` = \(LintText.number(value)) for \(names)") { stage in
+    guard let form = GestureSettings.property(name)?.form else { return nil }
+    let names = LintText.list(ids.map { stage.members[$0].name })
+    return LintChange(text: "`\(name)` = \(LintText.quantity(value, form)) for \(names)") { stage in
       for id in ids {
         let recognizer = stage.members[id].recognizer
         var settings = recognizer.settings ?? stage.window.settings
@@ -63,16 +63,17 @@ struct LintChange {
     }
   }
 
-  /// A property of a recognizer has another value.
+  /// A property of a recognizer that is a number has another value.
   static func property(
     _ name: String,
-    _ value: PropertyValue,
-    _ word: String,
+    _ value: Double,
     of id: Int,
     in stage: LintStage
   ) -> LintChange {
-    LintChange(text: "`\(name)` = \(word) for `\(stage.members[id].name)`") { stage in
-      stage.members[id].recognizer.set(name, to: value)
+    let form = stage.members[id].recognizer.properties.first { $0.name.hasBytes(of: name) }?.form
+    let text = LintText.quantity(value, form)
+    return LintChange(text: "`\(name)` = \(text) for `\(stage.members[id].name)`") { stage in
+      stage.members[id].recognizer.set(name, to: .number(value))
     }
   }
 }
@@ -80,6 +81,12 @@ struct LintChange {
 /// Words and numbers of reports.
 enum LintText {
   static func number(_ value: Double) -> String { decimal(value, isTrimmed: true) }
+  /// Returns a value with the unit of its form.
+  static func quantity(_ value: Double, _ form: PropertyForm?) -> String {
+    let unit = form?.unit ?? ""
+    return number(value) + (unit.isEmpty ? "" : " " + unit)
+  }
+
   static func seconds(_ value: Double) -> String { decimal(value, isTrimmed: false) + " s" }
 
   // `DecimalText` has no strings in Embedded Swift.
@@ -92,10 +99,12 @@ enum LintText {
   }
 
   /// Returns names in backticks: `a`, `b` and `c`.
-  static func list(_ names: [String], _ last: String = "and") -> String {
-    let quoted = names.map { "`\($0)`" }
-    guard quoted.count > 1, let end = quoted.last else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(last) \(end)"
+  static func list(_ names: [String]) -> String { joined(names.map { "`\($0)`" }) }
+
+  /// Returns words with commas and an "and".
+  static func joined(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// Returns a text that begins with a capital letter.

@@ -65,7 +65,7 @@ final class LintStage {
       window.send(step.input, at: start + step.time)
     }
     let end = start + (performance.steps.last?.time ?? 0)
-    recorder.lift = end - start
+    recorder.result.lift = end - start
     // An animation that never ends has a deadline for each frame.
     for _ in 0..<1000 {
       guard let deadline = window.nextDeadline, deadline - end < 3 else { break }
@@ -120,20 +120,13 @@ struct PerformanceResult {
 
 /// Writes down what happens in a window.
 final class LintRecorder: DecisionObserver {
-  private let recognizers: [GestureRecognizer]
   private let indexes: [ObjectIdentifier: Int]
   private var start = Timestamp.zero
   private var delayed: [TouchID: Int?] = [:]
-  private(set) var result: PerformanceResult
+  fileprivate(set) var result: PerformanceResult
   private(set) var hasMovedViews = false
 
-  var lift: Double {
-    get { result.lift }
-    set { result.lift = newValue }
-  }
-
   init(_ recognizers: [GestureRecognizer]) {
-    self.recognizers = recognizers
     var indexes: [ObjectIdentifier: Int] = [:]
     for (index, recognizer) in recognizers.enumerated() {
       indexes[ObjectIdentifier(recognizer)] = index
@@ -145,7 +138,7 @@ final class LintRecorder: DecisionObserver {
   func begin(at time: Timestamp) {
     start = time
     delayed = [:]
-    result = PerformanceResult(outcomes: Array(repeating: .init(), count: recognizers.count))
+    result = PerformanceResult(outcomes: Array(repeating: .init(), count: indexes.count))
   }
 
   func observe(_ decision: Decision) {

@@ -21,12 +21,8 @@ extension Linter {
     let alone = entries.map { performAlone($0.performance) }
     let isAlone = alone.contains { $0.outcomes[index].fired != nil }
     if isAlone {
-      guard
-        !outcomes.contains(where: { $0.reason?.kind == .requiredFailureRecognized })
-          || !hasNeverMet(index)
-      else {
-        return
-      }
+      // That is told of the requirement.
+      guard !hasNeverMet(index) else { return }
       let rival = rival(of: index, in: entries.map { $0.result })
       let who = rival.map { "`\(names[$0])` has the fingers" } ?? "no other recognizer fires"
       add(
@@ -138,7 +134,7 @@ extension Linter {
         ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
       let change =
         LintChange.setting(name, value, of: [index], in: stage)
-        ?? .property(name, .number(value), LintText.number(value), of: index, in: stage)
+        ?? .property(name, value, of: index, in: stage)
       if !changes.contains(where: { $0.text == change.text }) { changes.append(change) }
     }
     return best(of: Array(changes.prefix(8)), for: index, cost: [])
@@ -198,7 +194,7 @@ extension Linter {
       let spot =
         group.isEverywhere
         ? (group.count == 1 ? group.places[0] : "everywhere")
-        : Self.joined(Array(group.places.prefix(3)))
+        : LintText.joined(Array(group.places.prefix(3)))
       // What comes in from an edge is meant for the edge.
       let isEdge =
         group.winner.map { stage.members[$0].recognizer is ScreenEdgePanGestureRecognizer } ?? false
@@ -208,7 +204,7 @@ extension Linter {
           isEdge ? .note : .warning,
           names[index],
           other: group.winner.map { names[$0] },
-          "\(LintText.sentence(Self.joined(group.ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."
+          "\(LintText.sentence(LintText.joined(group.ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."
         )
       )
     }
@@ -223,11 +219,6 @@ extension Linter {
       words.append(entry.performance.way)
     }
     return words
-  }
-
-  private static func joined(_ words: [String]) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   func findAlso(_ index: Int) {

@@ -11,20 +11,20 @@ extension Linter {
 
   func findUnsteady(_ index: Int) {
     // Ways that fire it in the middle of its view, done without any variation.
-    var ways: [(performance: Performance, fired: [Int])] = []
+    var ways: [Performance] = []
     for entry in own[index].entries where entry.result.outcomes[index].fired != nil {
       guard entry.performance.plan != nil,
-        !ways.contains(where: { $0.performance.way == entry.performance.way }),
+        !ways.contains(where: { $0.way == entry.performance.way }),
         !entry.performance.way.hasPrefix("a slow"),
         !entry.performance.way.hasSuffix("after the other")
       else { continue }
-      ways.append((entry.performance, entry.result.fired))
+      ways.append(entry.performance)
     }
     guard !ways.isEmpty, hands > 0 else { return }
     var flips: [Flip] = []
     var misses = (steady: 0, unsteady: 0)
     for number in 0..<hands {
-      let (usual, _) = ways[number % ways.count]
+      let usual = ways[number % ways.count]
       // Each way by steady and by unsteady hands.
       let hand = Hand(number, isSteady: number < hands / 2)
       guard let plan = usual.plan.map(hand.perform), Performance.canDo(plan)
@@ -35,7 +35,7 @@ extension Linter {
       if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
       let flip = Flip(result, index, self)
-      if let known = flips.firstIndex(where: { $0.isLike(flip) }) {
+      if let known = flips.firstIndex(where: { $0.words == flip.words }) {
         flips[known].count += 1
       } else {
         flips.append(flip)
@@ -47,7 +47,7 @@ extension Linter {
     flips.sort { ($1.count, $0.words) < ($0.count, $1.words) }
     let half = (hands / 2, hands - hands / 2)
     let words = flips.prefix(4).map { "\($0.count) get \($0.words)" }.joined(separator: "; ")
-    let first = ways[0].performance
+    let first = ways[0]
     let spot = first.place.hasPrefix("in the middle") ? "" : " \(first.place)"
     let way = (ways.count == 1 ? first.way : "the gesture of `\(names[index])`") + spot
     add(
@@ -90,7 +90,5 @@ extension Linter {
       default: return ""
       }
     }
-
-    func isLike(_ other: Flip) -> Bool { words == other.words }
   }
 }

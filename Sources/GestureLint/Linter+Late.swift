@@ -11,22 +11,20 @@ extension Linter {
 
   func findLate(_ index: Int) {
     let entries = own[index].entries.filter { $0.result.outcomes[index].fired != nil }
-    var worst: (delay: Double, performance: Performance, result: PerformanceResult, isAlone: Bool)?
+    var worst: (delay: Double, performance: Performance, result: PerformanceResult)?
     let recognizer = stage.members[index].recognizer
     for entry in entries {
       guard let fired = entry.result.outcomes[index].fired else { continue }
       // A discrete gesture is over at the lift; a continuous one begins as soon as it does alone.
       var delay = 0.0
-      var isAlone = false
       if Self.isDiscrete(recognizer) {
         delay = fired - entry.result.lift
-        isAlone = entry.result.outcomes[index].waitedFor.isEmpty
       } else if !entry.result.outcomes[index].waitedFor.isEmpty {
         guard let alone = performAlone(entry.performance).outcomes[index].fired else { continue }
         delay = fired - alone
       }
       if delay > Self.unnoticed, delay > worst?.delay ?? 0 {
-        worst = (delay, entry.performance, entry.result, isAlone)
+        worst = (delay, entry.performance, entry.result)
       }
     }
     guard let worst else { return }
@@ -43,7 +41,7 @@ extension Linter {
         names[index],
         other: causes.first.map { names[$0] },
         "\(LintText.sentence(worst.performance.words)) fires `\(names[index])` \(LintText.seconds(worst.delay)) \(since), \(why).",
-        tried: hasten(index, worst.performance, worst.delay, causes)
+        tried: hasten(index, worst.performance, worst.result, worst.delay, since, causes)
       )
     )
   }
@@ -70,12 +68,13 @@ extension Linter {
   private func hasten(
     _ index: Int,
     _ performance: Performance,
+    _ slow: PerformanceResult,
     _ delay: Double,
+    _ since: String,
     _ causes: [Int]
   ) -> String? {
     var changes: [LintChange] = []
-    let slow = [index] + causes
-    let taps = slow.filter { other in
+    let taps = ([index] + causes).filter { other in
       (stage.members[other].recognizer as? TapGestureRecognizer).map {
         $0.numberOfTapsRequired > 1 || $0.mode != .immediate
       }
@@ -85,13 +84,13 @@ extension Linter {
       changes.append(change)
     }
     if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
-      changes.append(.property("mode", .count(0), "immediate", of: index, in: stage))
+      let text = "`mode` = immediate for `\(names[index])`"
+      changes.append(
+        LintChange(text: text) { $0.members[index].recognizer.set("mode", to: .count(0)) }
+      )
     }
     if causes.isEmpty, let stroke = stage.members[index].recognizer as? StrokeGestureRecognizer {
-      let half = stroke.maximumGap / 2
-      changes.append(
-        .property("maximumGap", .number(half), LintText.number(half), of: index, in: stage)
-      )
+      changes.append(.property("maximumGap", stroke.maximumGap / 2, of: index, in: stage))
     }
     for cause in causes {
       let text = "no `\(names[index]).require(toFail: \(names[cause]))`"
@@ -102,14 +101,14 @@ extension Linter {
       )
     }
     var sentences: [String] = []
+    let inTime = (slow.outcomes[index].fired ?? 0) - delay
     for change in changes {
       let result = perform([performance], with: change)[0]
       guard let fired = result.outcomes[index].fired else { continue }
-      let saved = delay - (performance.plan == nil ? 0 : fired - result.lift)
-      guard saved > Self.unnoticed else { continue }
-      let left = max(0, delay - saved)
+      let left = fired - inTime
+      guard delay - left > Self.unnoticed else { continue }
       var words =
-        left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) after the lift"
+        left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) \(since)"
       for cause in causes {
         let before = own[cause].entries
         let after = perform(before.map { $0.performance }, with: change)

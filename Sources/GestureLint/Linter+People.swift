@@ -106,14 +106,7 @@ extension Linter {
     }
   }
 
-  private func rect(of view: View) -> Rect {
-    let bounds = view.bounds
-    let corners = [
-      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
-      Point(bounds.maxX, bounds.maxY),
-    ]
-    return Rect(enclosing: corners.map { view.convertToWindow($0) })
-  }
+  private func rect(of view: View) -> Rect { Rect(enclosing: view.corners) }
 
   /// The controls that are not hidden.
   func controls(in view: View) -> [View] {

@@ -229,13 +229,12 @@ extension Linter {
     guard kinds.allSatisfy({ ["pan", "pinch", "rotation", "transform"].contains($0) }),
       let place = own[a].places.all.first, let other = own[b].places.all.first
     else { return [] }
-    let reach = own[a].places.reach
-    let span = max(60, min(160, 0.7 * min(reach.width, reach.height)))
+    let (small, large) = Repertoire.spans(in: own[a].places.reach)
     return [place, other].compactMap { place in
       let plan = GesturePlan.pinch(
         at: place.point,
-        from: 0.4 * span,
-        to: span,
+        from: small,
+        to: large,
         over: 0.8,
         turning: kinds.contains("rotation") ? 1.2 : 0,
         moving: kinds.contains("pan") ? Vector(60, 40) : .zero
@@ -274,37 +273,26 @@ extension Linter {
   }
 
   func findNames() {
-    var told: [String] = []
-    for member in stage.members {
-      guard let name = member.recognizer.name, !told.contains(name) else { continue }
-      told.append(name)
-      let count = stage.members.count { $0.recognizer.name == name }
-      guard count > 1 else { continue }
-      add(
-        LintFinding(
-          .sameName,
-          .warning,
-          name,
-          "\(count) recognizers are named `\(name)`, so reports cannot tell them apart."
-        )
-      )
-    }
+    findNamesakes(stage.members.compactMap { $0.recognizer.name }, "recognizers")
     var views: [View] = []
     for member in stage.members where !views.contains(where: { $0 === member.view }) {
       views.append(member.view)
     }
-    told = []
-    for view in views {
-      guard let name = view.name, !told.contains(name) else { continue }
+    findNamesakes(views.compactMap { $0.name }, "views with recognizers")
+  }
+
+  private func findNamesakes(_ names: [String], _ what: String) {
+    var told: [String] = []
+    for name in names where !told.contains(name) {
       told.append(name)
-      let count = views.count { $0.name == name }
+      let count = names.count { $0 == name }
       guard count > 1 else { continue }
       add(
         LintFinding(
           .sameName,
           .warning,
           name,
-          "\(count) views with recognizers are named `\(name)`, so reports cannot tell them apart."
+          "\(count) \(what) are named `\(name)`, so reports cannot tell them apart."
         )
       )
     }

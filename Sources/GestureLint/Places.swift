@@ -89,15 +89,20 @@ struct Places {
     var rect: Rect? = view.bounds
     var outer = view.superview
     while let next = outer {
-      let bounds = next.bounds
-      let corners = [
-        bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
-        Point(bounds.maxX, bounds.maxY),
-      ]
-      let inside = Rect(enclosing: corners.map { view.convertFromWindow(next.convertToWindow($0)) })
+      let inside = Rect(enclosing: next.corners.map { view.convertFromWindow($0) })
       rect = rect?.intersection(inside)
       outer = next.superview
     }
     return rect
+  }
+}
+
+extension View {
+  /// The corners of the bounds, in window points.
+  var corners: [Point] {
+    [
+      bounds.origin, Point(bounds.maxX, bounds.minY), Point(bounds.minX, bounds.maxY),
+      Point(bounds.maxX, bounds.maxY),
+    ].map { convertToWindow($0) }
   }
 }

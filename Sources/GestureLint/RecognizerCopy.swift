@@ -1,5 +1,5 @@
-package import GestureRecognition
 import GestureAlternatives
+package import GestureRecognition
 import GestureShapeRecognition
 
 extension GestureRecognizer {
@@ -18,12 +18,44 @@ extension GestureRecognizer {
   }
 }
 
+/// Gives copies what relates their originals: requirements, takeovers, and delegates that ask theirs.
+///
+/// What relates to a recognizer that was not copied is left out.
+///
+/// - Parameter pairs: The recognizers with their copies.
+/// - Returns: The delegates, which recognizers do not keep.
+package func relateCopies(
+  _ pairs: [(original: GestureRecognizer, copy: GestureRecognizer)]
+) -> [AnyObject] {
+  var originals: [ObjectIdentifier: GestureRecognizer] = [:]
+  var copies: [ObjectIdentifier: GestureRecognizer] = [:]
+  for (original, copy) in pairs {
+    originals[ObjectIdentifier(copy)] = original
+    copies[ObjectIdentifier(original)] = copy
+  }
+  var delegates: [AnyObject] = []
+  for (original, copy) in pairs {
+    for other in original.requiredToFail {
+      if let other = copies[ObjectIdentifier(other)] { copy.require(toFail: other) }
+    }
+    for other in original.takesOverFrom {
+      if let other = copies[ObjectIdentifier(other)] { copy.takeOver(from: other) }
+    }
+    // That of a scroll view's own recognizers is the scroll view.
+    guard let delegate = original.delegate, copy.delegate == nil else { continue }
+    let mirrored = MirrorDelegate(delegate, originals: originals)
+    delegates.append(mirrored)
+    copy.delegate = mirrored
+  }
+  return delegates
+}
+
 /// Asks the delegate of a window in use about its own recognizers.
-package final class MirrorDelegate: GestureRecognizerDelegate {
+private final class MirrorDelegate: GestureRecognizerDelegate {
   private let delegate: any GestureRecognizerDelegate
   private let originals: [ObjectIdentifier: GestureRecognizer]
 
-  package init(
+  init(
     _ delegate: any GestureRecognizerDelegate,
     originals: [ObjectIdentifier: GestureRecognizer]
   ) {
@@ -45,28 +77,28 @@ package final class MirrorDelegate: GestureRecognizerDelegate {
     return question(first, second)
   }
 
-  package func gestureRecognizer(
+  func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool {
     ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRecognizeSimultaneouslyWith: $1) }
   }
 
-  package func gestureRecognizer(
+  func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
   ) -> Bool {
     ask(recognizer, other) { delegate.gestureRecognizer($0, shouldRequireFailureOf: $1) }
   }
 
-  package func gestureRecognizer(
+  func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool {
     ask(recognizer, other) { delegate.gestureRecognizer($0, shouldBeRequiredToFailBy: $1) }
   }
 
-  package func gestureRecognizer(
+  func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldTakeOverFrom other: GestureRecognizer
   ) -> Bool {

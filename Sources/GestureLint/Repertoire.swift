@@ -55,6 +55,12 @@ struct Repertoire {
     self.contact = contact
   }
 
+  /// The spans of a pinch whose fingers come down in a rectangle.
+  static func spans(in reach: Rect) -> (small: Double, large: Double) {
+    let large = max(60, min(160, 0.7 * min(reach.width, reach.height)))
+    return (large * 0.4, large)
+  }
+
   /// The usual kind of contact among those that are allowed.
   private static func kind(for kinds: TouchKinds) -> TouchKind {
     if kinds.contains(.direct) { return .direct }
@@ -219,11 +225,7 @@ private struct WayMaker {
     }
   }
 
-  /// The spans of a pinch whose fingers come down in the view.
-  private var spans: (small: Double, large: Double) {
-    let large = max(60, min(160, 0.7 * min(reach.size.width, reach.size.height)))
-    return (large * 0.4, large)
-  }
+  private var spans: (small: Double, large: Double) { Repertoire.spans(in: reach) }
 
   mutating func pinches(fingers: Int) {
     self.fingers = fingers

@@ -28,8 +28,7 @@ extension Lint {
 /// A copy of a window.
 private final class WindowMirror {
   let window: Window
-  private var copies: [ObjectIdentifier: GestureRecognizer] = [:]
-  private var delegates: [MirrorDelegate] = []
+  private var delegates: [AnyObject] = []
   private var pairs: [(original: GestureRecognizer, copy: GestureRecognizer)] = []
 
   init(of original: Window) {
@@ -38,7 +37,7 @@ private final class WindowMirror {
     window.name = original.name
     copyRecognizers(of: original, to: window)
     for view in original.subviews { add(view, to: window) }
-    relate()
+    delegates = relateCopies(pairs)
   }
 
   private func add(_ original: View, to superview: View) {
@@ -59,10 +58,11 @@ private final class WindowMirror {
     superview.addSubview(copy)
     copyRecognizers(of: original, to: copy)
     for subview in original.subviews { add(subview, to: copy) }
-    if case .scroll(let scroll) = original.known, scroll.viewForZooming != nil,
-      case .scroll(let other) = copy.known
+    if case .scroll(let scroll) = original.known, case .scroll(let other) = copy.known,
+      let zoomed = scroll.viewForZooming?(),
+      let index = original.subviews.firstIndex(where: { $0 === zoomed })
     {
-      let zoomed = copy.subviews.first
+      let zoomed = copy.subviews[index]
       other.viewForZooming = { zoomed }
     }
     // A scroll view has its content now.
@@ -92,7 +92,6 @@ private final class WindowMirror {
       let other = own ?? type(of: recognizer).init()
       recognizer.copyProperties(to: other)
       if own == nil { copy.addGestureRecognizer(other) }
-      copies[ObjectIdentifier(recognizer)] = other
       pairs.append((recognizer, other))
     }
   }
@@ -110,24 +109,6 @@ private final class WindowMirror {
     }
     let index = original.gestureRecognizers.firstIndex { $0 === recognizer } ?? 0
     return copy.gestureRecognizers.indices.contains(index) ? copy.gestureRecognizers[index] : nil
-  }
-
-  private func relate() {
-    var originals: [ObjectIdentifier: GestureRecognizer] = [:]
-    for pair in pairs { originals[ObjectIdentifier(pair.copy)] = pair.original }
-    for (original, copy) in pairs {
-      for other in original.requiredToFail {
-        if let other = copies[ObjectIdentifier(other)] { copy.require(toFail: other) }
-      }
-      for other in original.takesOverFrom {
-        if let other = copies[ObjectIdentifier(other)] { copy.takeOver(from: other) }
-      }
-      // That of a scroll view's own recognizers is the scroll view.
-      guard let delegate = original.delegate, copy.delegate == nil else { continue }
-      let mirrored = MirrorDelegate(delegate, originals: originals)
-      delegates.append(mirrored)
-      copy.delegate = mirrored
-    }
   }
 }
 

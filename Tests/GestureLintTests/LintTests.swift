@@ -63,7 +63,7 @@ struct LintTests {
     )
     #expect(
       finding.tried?.hasPrefix(
-        "Tried with `tap.maximumGap` = 0.2 for `double`: it answers 0.200 s after the lift."
+        "Tried with `tap.maximumGap` = 0.2 s for `double`: it answers 0.200 s after the lift."
       ) == true
     )
     let shorter = scene.replacing("KEY", with: "").replacing(
@@ -72,6 +72,14 @@ struct LintTests {
     )
     let left = try #require(try Self.report(of: shorter).findings.first { $0.rule == .late })
     #expect(left.text.contains("0.200 s after the lift"))
+  }
+
+  /// A shorter gap between taps does not let the pinch begin sooner, so nothing says that it does.
+  @Test func adviceForALateContinuousGestureIsWhatWasSeen() throws {
+    let scene =
+      "{ 'id': 'x', 'type': 'pinch', 'requireToFail': ['d'] }, { 'id': 'd', 'type': 'tap', 'numberOfTapsRequired': 2, 'numberOfTouchesRequired': 2 }"
+    let finding = try #require(try Self.report(of: scene).findings.first { $0.rule == .late })
+    #expect(finding.tried == "Tried with no `x.require(toFail: d)`: it answers at once.")
   }
 
   @Test func theSameSceneGivesTheSameBytes() throws {

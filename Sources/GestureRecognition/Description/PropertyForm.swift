@@ -29,6 +29,15 @@ public enum PropertyForm: Sendable {
     public let bits: UInt64
   }
 
+  /// The unit of a number, as in `0.2 s`: `pt`, `pt/s`, `s` or `rad`; empty for one without a unit.
+  public var unit: String {
+    guard case .number(_, let words) = self else { return "" }
+    let ends = [
+      ("points per second", "pt/s"), ("points", "pt"), ("seconds", "s"), ("radians", "rad"),
+    ]
+    return ends.first { words.bytes.suffix($0.0.utf8.count).elementsEqual($0.0.utf8) }?.1 ?? ""
+  }
+
   /// A number in one of the usual ranges.
   public static func number(_ form: NumberForm) -> Self { .number(form.range, form.words) }
 }

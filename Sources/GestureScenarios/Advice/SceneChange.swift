@@ -127,15 +127,10 @@ struct NumericForm {
 
   init(_ form: PropertyForm) {
     switch form {
-    case .number(let range, let words):
+    case .number(let range, _):
       self.range = range
-      let isLength = words.contains("points")
-      unit =
-        words.contains("points per second")
-        ? " pt/s"
-        : isLength
-          ? " pt" : words.contains("seconds") ? " s" : words.contains("radians") ? " rad" : ""
-      stepsPerUnit = isLength ? 10 : 1000
+      unit = form.unit.isEmpty ? "" : " " + form.unit
+      stepsPerUnit = form.unit.hasPrefix("pt") ? 10 : 1000
     case .count(let least):
       range = Double(least)...1e9
       (unit, stepsPerUnit) = ("", 1)

@@ -93,7 +93,7 @@ private func write(_ text: String) -> Int32 {
 /// A window of views where the page has elements.
 private final class PageCopy {
   let window: PageWindow
-  private var delegates: [MirrorDelegate] = []
+  private var delegates: [AnyObject] = []
 
   init(of surface: ElementRoot) {
     window = PageWindow(size: surface.size)
@@ -118,23 +118,7 @@ private final class PageCopy {
         pairs.append((original, copy))
       }
     }
-    relate(pairs)
-  }
-
-  private func relate(_ pairs: [(original: GestureRecognizer, copy: GestureRecognizer)]) {
-    var originals: [ObjectIdentifier: GestureRecognizer] = [:]
-    for pair in pairs { originals[ObjectIdentifier(pair.copy)] = pair.original }
-    for (original, copy) in pairs {
-      for other in original.requiredToFail {
-        if let other = pairs.first(where: { $0.original === other })?.copy {
-          copy.require(toFail: other)
-        }
-      }
-      guard let delegate = original.delegate else { continue }
-      let mirrored = MirrorDelegate(delegate, originals: originals)
-      delegates.append(mirrored)
-      copy.delegate = mirrored
-    }
+    delegates = relateCopies(pairs)
   }
 }
 

@@ -1,4 +1,5 @@
 import GestureGeometry
+import GestureRecognition
 
 extension TuningReport {
   /// The report for people.
@@ -159,8 +160,8 @@ extension TuningReport {
     DecimalText.short(value, 3) + " " + unit(of: setting)
   }
 
-  /// Returns the unit of a setting that is tuned.
+  /// Returns the unit of a setting.
   public static func unit(of setting: String) -> String {
-    ["Time", "Gap", "Hold", "uration"].contains { setting.hasSuffix($0) } ? "s" : "pt"
+    GestureSettings.property(setting)?.form.unit ?? ""
   }
 }
