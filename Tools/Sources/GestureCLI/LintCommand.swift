@@ -80,29 +80,23 @@ struct LintCommand: ParsableCommand {
     }
     if scenes.isEmpty, app == nil { throw ValidationError("Name a scene, or an app with --app.") }
     if !scenes.isEmpty, app != nil { throw ValidationError("--app needs no scene.") }
-    if picture != nil, scenes.count > 1 { throw ValidationError("--picture needs one scene.") }
   }
 
   mutating func run() throws {
-    var results: [Result] = []
-    if let app {
-      results.append(
-        Result(name: app.kind.word, file: app.kind.word, source: [], report: report(of: app.kind))
-      )
-    }
-    try Output.reportingErrors {
-      for name in scenes { results += try self.results(of: name) }
-    }
-    if let picture, let first = results.first {
-      try Output.reportingErrors { try Output.check(picture) }
-      let file = try OutputFile(picture)
-      try Output.reportingErrors {
-        try file.write(
-          LintPicture(of: first.report, title: String(first.name.split(separator: "/").last ?? ""))
-            .document.text.utf8
-        )
+    let results = try Output.reportingErrors {
+      let results =
+        try app.map {
+          [Result(name: $0.kind.word, file: $0.kind.word, report: report(of: $0.kind))]
+        }
+        ?? scenes.flatMap { try self.results(of: $0) }
+      if let picture {
+        guard results.count == 1 else { throw ValidationError("--picture needs one scene.") }
+        try Output.check(picture)
+        let title = results[0].name.split(separator: "/").last.map { String($0) } ?? ""
+        let drawn = LintPicture(of: results[0].report, title: title).document.text
+        try Output.write(Data(drawn.utf8), to: picture)
       }
-      try file.finish()
+      return results
     }
     guard picture != "-" else { return }
     switch format {
@@ -125,52 +119,38 @@ extension LintCommand {
     /// The scene, for people.
     let name: String
     let file: String
-    let source: [UInt8]
+    /// The bytes of the file; empty for a scene that is part of the command.
+    var source: [UInt8] = []
     let report: LintReport
   }
 
   /// Looks at the scene of a file, or at those of its scenarios.
   private func results(of name: String) throws(InputError) -> [Result] {
+    func result(
+      _ scene: SceneDescription,
+      _ name: String,
+      of file: String,
+      _ source: [UInt8] = []
+    ) -> Result {
+      Output.add(inputs: scene.templateFiles)
+      let report = scene.lint(size: size?.size, hands: hands)
+      return Result(name: name, file: file, source: source, report: report)
+    }
     if let builtIn = BuiltInScene(rawValue: name) {
-      return [
-        Result(
-          name: name,
-          file: name,
-          source: [],
-          report: try builtIn.scene.lint(size: size?.size, hands: hands)
-        )
-      ]
+      return [result(try builtIn.scene, name, of: name)]
     }
     let file = try InputFile(name)
     let bytes = Array(try file.bytes())
-    let isList = bytes.first { !" \n\r\t".utf8.contains($0) } == UInt8(ascii: "[")
-    guard isList else {
+    guard bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") else {
       let scene = try ScenarioReader.readScene(bytes, name: file.name, folder: file.folder)
-      return [
-        Result(
-          name: name,
-          file: name,
-          source: bytes,
-          report: scene.lint(size: size?.size, hands: hands)
-        )
-      ]
+      return [result(scene, name, of: name, bytes)]
     }
-    let scenarios = try ScenarioReader.read(
-      bytes,
-      name: file.name,
-      folder: file.folder ?? URL(fileURLWithPath: ".")
-    ) {
+    let folder = file.folder ?? URL(fileURLWithPath: ".")
+    let scenarios = try ScenarioReader.read(bytes, name: file.name, folder: folder) {
       (bytes, name, folder) throws(InputError) in
       try TraceOpener().open(bytes, name: name, folder: folder).trace
     }
-    return scenarios.map { scenario in
-      Result(
-        name: "\(name): \(scenario.name)",
-        file: name,
-        source: bytes,
-        report: scenario.scene.lint(size: size?.size, hands: hands)
-      )
-    }
+    return scenarios.map { result($0.scene, "\(name): \($0.name)", of: name, bytes) }
   }
 
   private func report(of kind: SceneKind) -> LintReport {

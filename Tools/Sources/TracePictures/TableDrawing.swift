@@ -5,9 +5,7 @@ package import GestureTables
 /// The picture of a table: for each gesture how often it fired and failed, and the values that missed
 /// a limit.
 package struct TableDrawing {
-  /// The texts of the picture, for tests.
-  package private(set) var texts: [PlacedText] = []
-  private var parts: [SVGElement] = []
+  private var sheet = PictureSheet()
   /// The size of the picture, in points.
   package let size: Size
   private let title: String
@@ -38,19 +36,19 @@ package struct TableDrawing {
     )
     let sessions = table.sessions.value
     title = "What goes wrong in \(sessions) \(sessions == 1 ? "session" : "sessions")"
-    write(title, at: Point(Self.margin, 28), size: 16, isBold: true)
+    sheet.write(title, at: Point(Self.margin, 28), size: 16, isBold: true)
     for (index, row) in shown.enumerated() {
       let top = Self.headHeight + Double(index) * Self.rowHeight
       if index > 0 {
-        parts.append(
+        sheet.parts.append(
           .line(Point(Self.margin, top), Point(Self.width - Self.margin, top)).outlined(.hairline)
         )
       }
       draw(row, at: top)
     }
-    if shown.isEmpty { write("No gesture was tried.", at: Point(Self.margin, 70), .muted) }
+    if shown.isEmpty { sheet.write("No gesture was tried.", at: Point(Self.margin, 70), .muted) }
     if rows.count > most {
-      write(
+      sheet.write(
         "\(rows.count - most) more in which less went wrong",
         at: Point(Self.margin, size.height - 10),
         .muted
@@ -60,28 +58,19 @@ package struct TableDrawing {
 
   /// The picture as a file.
   package var document: SVGDocument {
-    var document = SVGDocument(size: size, title: title)
-    document.elements = parts + texts.map(\.element)
-    return document
+    sheet.document(size: size, title: title)
   }
 
   // MARK: - Parts
 
-  private mutating func write(
-    _ text: String,
-    at point: Point,
-    _ colour: SVGColour = .ink,
-    size: Double = 12,
-    isBold: Bool = false,
-    into room: Double = .infinity
-  ) {
-    var line = PlacedText(text, at: point, size: size, colour)
-    line.isBold = isBold
-    texts.append(room < .infinity ? line.shortened(to: room) : line)
-  }
-
   private mutating func draw(_ row: AttemptTable.Row, at top: Double) {
-    write(row.title, at: Point(Self.margin, top + 22), size: 13, isBold: true, into: Self.barWidth)
+    sheet.write(
+      row.title,
+      at: Point(Self.margin, top + 22),
+      size: 13,
+      isBold: true,
+      into: Self.barWidth
+    )
     drawBar(of: row, at: top + 32)
     if let reason = row.telling { drawValues(of: reason, at: top) }
   }
@@ -108,7 +97,7 @@ package struct TableDrawing {
     for entry in entries where entry.count > 0 {
       let width = Self.barWidth * Double(entry.count) / Double(total)
       let gap = min(1.5, width / 3)
-      parts.append(
+      sheet.parts.append(
         .rectangle(Rect(x, top, width - gap, 14)).filled(entry.colour, opacity: entry.opacity)
       )
       x += width
@@ -117,11 +106,11 @@ package struct TableDrawing {
     for (index, entry) in entries.filter({ $0.count > 0 }).enumerated() {
       let left = Self.margin + Double(index % 2) * (Self.barWidth / 2)
       let line = top + 32 + Double(index / 2) * 18
-      parts.append(
+      sheet.parts.append(
         .rectangle(Rect(left, line - 9, 10, 10)).filled(entry.colour, opacity: entry.opacity)
       )
       let percent = DecimalText.fixed(100 * Double(entry.count) / Double(total), 0)
-      write(
+      sheet.write(
         "\(entry.count) \(entry.words) (\(percent) %)",
         at: Point(left + 15, line),
         size: 11,
@@ -144,7 +133,7 @@ package struct TableDrawing {
     else { return }
     let box = Rect(Self.chartLeft, top + 42, Self.width - Self.margin - Self.chartLeft, 56)
     let name = reason.setting.map { " (\($0))" } ?? ""
-    write(
+    sheet.write(
       reason.words + name,
       at: Point(box.minX, top + 22),
       size: 12,
@@ -159,7 +148,7 @@ package struct TableDrawing {
     let start = max(range.start - span * 0.04, 0)
     let scale = box.width / (range.end + span * 0.04 - start)
     func x(_ value: Double) -> Double { box.minX + (min(value, range.end) - start) * scale }
-    parts.append(.rectangle(box).filled(.panel))
+    sheet.parts.append(.rectangle(box).filled(.panel))
     let step = box.width / Double(Self.columns) / scale
     var below = 0
     let counts = (0..<Self.columns).map { column -> Int in
@@ -175,15 +164,15 @@ package struct TableDrawing {
     let width = box.width / Double(Self.columns)
     for (column, count) in counts.enumerated() where count > 0 {
       let height = max((box.height - 4) * Double(count) / most, 1.5)
-      parts.append(
+      sheet.parts.append(
         .rectangle(
           Rect(box.minX + Double(column) * width + 0.5, box.maxY - height, width - 1, height)
         ).filled(.bad)
       )
     }
-    parts.append(.line(Point(box.minX, box.maxY), Point(box.maxX, box.maxY)).outlined(.muted))
+    sheet.parts.append(.line(Point(box.minX, box.maxY), Point(box.maxX, box.maxY)).outlined(.muted))
     for value in Set([limit.lowerBound, limit.upperBound]).sorted() {
-      parts.append(
+      sheet.parts.append(
         .line(Point(x(value), box.minY - 4), Point(x(value), box.maxY + 4))
           .outlined(.accent, width: 2, dashes: [5, 3])
       )
@@ -204,11 +193,11 @@ package struct TableDrawing {
     if limit.lowerBound != limit.upperBound { words += " to " + reason.quantity(limit.upperBound) }
     let width = PlacedText(words, at: .zero, size: 10).box.width
     let left = min(max(x - width / 2, box.minX), box.maxX - width)
-    write(words, at: Point(left, box.minY - 6), .accent, size: 10)
+    sheet.write(words, at: Point(left, box.minY - 6), .accent, size: 10)
     let shares: [(String, Double)] = [("50 %", 0.5), ("90 %", 0.9), ("99 %", 0.99)]
     let line = shares.map { share in
       "\(share.0) \(reason.quantity(reason.values.quantile(share.1) ?? high))"
     }.joined(separator: " · ")
-    write(line, at: Point(box.minX, box.maxY + 18), .muted, size: 11, into: box.width)
+    sheet.write(line, at: Point(box.minX, box.maxY + 18), .muted, size: 11, into: box.width)
   }
 }

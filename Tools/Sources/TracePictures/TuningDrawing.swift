@@ -5,9 +5,7 @@ package import GestureTables
 /// The picture of what `gesture tune` recommends: for each setting the shares of those who win and of
 /// those who pay, over its values.
 package struct TuningDrawing {
-  /// The texts of the picture, for tests.
-  package private(set) var texts: [PlacedText] = []
-  private var parts: [SVGElement] = []
+  private var sheet = PictureSheet()
   /// The size of the picture, in points.
   package let size: Size
   private let title: String
@@ -30,9 +28,13 @@ package struct TuningDrawing {
     title =
       report.person.map { "What gives \($0) what was meant" }
       ?? "What gives \(people) what they meant"
-    write(title, at: Point(Self.margin, 28), size: 16, isBold: true)
+    sheet.write(title, at: Point(Self.margin, 28), size: 16, isBold: true)
     if charts.isEmpty {
-      write("There is nothing to change, or nothing is known.", at: Point(Self.margin, 70), .muted)
+      sheet.write(
+        "There is nothing to change, or nothing is known.",
+        at: Point(Self.margin, 70),
+        .muted
+      )
     }
     for (index, chart) in charts.enumerated() {
       draw(chart.0, chart.1, report, at: Self.headHeight + Double(index) * Self.rowHeight)
@@ -41,24 +43,7 @@ package struct TuningDrawing {
 
   /// The picture as a file.
   package var document: SVGDocument {
-    var document = SVGDocument(size: size, title: title)
-    document.elements = parts + texts.map(\.element)
-    return document
-  }
-
-  private mutating func write(
-    _ text: String,
-    at point: Point,
-    _ colour: SVGColour = .ink,
-    size: Double = 12,
-    anchor: SVGTextAnchor = .start,
-    isBold: Bool = false,
-    into room: Double = .infinity
-  ) {
-    var line = PlacedText(text, at: point, size: size, colour)
-    line.isBold = isBold
-    line.anchor = anchor
-    texts.append(room < .infinity ? line.shortened(to: room) : line)
+    sheet.document(size: size, title: title)
   }
 
   private mutating func draw(
@@ -68,7 +53,7 @@ package struct TuningDrawing {
     at top: Double
   ) {
     let (question, settings) = (fit.question, fit.question.axes[axis])
-    write(
+    sheet.write(
       settings.settings.joined(separator: ", ")
         + (settings.settings.count > 1
           ? "" : ", in " + TuningReport.unit(of: settings.settings[0])),
@@ -92,22 +77,22 @@ package struct TuningDrawing {
     func y(_ share: Double) -> Double {
       box.maxY - box.height * (max(share, low) - low) / (1 - low)
     }
-    parts.append(.rectangle(box).filled(.panel))
+    sheet.parts.append(.rectangle(box).filled(.panel))
     if fit.refusal == nil {
       let interval = fit.intervals[axis]
       let left = x(Double(interval.lowerBound) - 0.5)
       let band = Rect(left, box.minY, x(Double(interval.upperBound) + 0.5) - left, box.height)
-      parts.append(.rectangle(band).filled(.good, opacity: 0.15))
+      sheet.parts.append(.rectangle(band).filled(.good, opacity: 0.15))
       let chosen = x(Double(question.indexes(fit.combination)[axis]))
-      parts.append(
+      sheet.parts.append(
         .line(Point(chosen, box.minY), Point(chosen, box.maxY)).outlined(.good, width: 2)
       )
     }
     for share in [low, (1 + low) / 2, 1] {
-      parts.append(
+      sheet.parts.append(
         .line(Point(box.minX, y(share)), Point(box.maxX, y(share))).outlined(.hairline)
       )
-      write(
+      sheet.write(
         DecimalText.short(100 * share, 1) + " %",
         at: Point(box.minX - 8, y(share) + 4),
         .muted,
@@ -120,7 +105,7 @@ package struct TuningDrawing {
     for (index, choice) in settings.choices.enumerated()
     where (index - settings.standard) % step == 0 {
       for (line, value) in choice.enumerated() {
-        write(
+        sheet.write(
           DecimalText.short(value, 3),
           at: Point(x(Double(index)), box.maxY + 14 + 11 * Double(line)),
           index == settings.standard ? .ink : .muted,
@@ -136,29 +121,29 @@ package struct TuningDrawing {
     ]
     for (index, line) in lines.enumerated() {
       let points = line.2.enumerated().map { Point(x(Double($0)), y($1)) }
-      parts.append(.path(points).outlined(line.1, width: 2))
-      for point in points { parts.append(.circle(point, radius: 3).filled(line.1)) }
+      sheet.parts.append(.path(points).outlined(line.1, width: 2))
+      for point in points { sheet.parts.append(.circle(point, radius: 3).filled(line.1)) }
       if let wanted = line.3, wanted >= low {
-        parts.append(
+        sheet.parts.append(
           .line(Point(box.minX, y(wanted)), Point(box.maxX, y(wanted)))
             .outlined(line.1, dashes: [4, 3])
         )
       }
       let legend = Point(box.maxX + 14, box.minY + 14 + 22 * Double(index))
-      parts.append(.line(legend, legend + Vector(18, 0)).outlined(line.1, width: 2))
-      write(line.0.plural, at: legend + Vector(24, 4), line.1, size: 12)
+      sheet.parts.append(.line(legend, legend + Vector(18, 0)).outlined(line.1, width: 2))
+      sheet.write(line.0.plural, at: legend + Vector(24, 4), line.1, size: 12)
     }
     let legend = Point(box.maxX + 14, box.minY + 14 + 44)
-    parts.append(
+    sheet.parts.append(
       .line(legend, legend + Vector(18, 0)).outlined(.muted, dashes: [4, 3])
     )
-    write("wanted", at: legend + Vector(24, 4), .muted, size: 12)
+    sheet.write("wanted", at: legend + Vector(24, 4), .muted, size: 12)
     guard fit.refusal == nil else {
-      return write("too few people", at: legend + Vector(0, 26), .bad, size: 12)
+      return sheet.write("too few people", at: legend + Vector(0, 26), .bad, size: 12)
     }
-    parts.append(
+    sheet.parts.append(
       .line(legend + Vector(0, 22), legend + Vector(18, 22)).outlined(.good, width: 2)
     )
-    write("recommended", at: legend + Vector(24, 26), .good, size: 12)
+    sheet.write("recommended", at: legend + Vector(24, 26), .good, size: 12)
   }
 }
