@@ -66,6 +66,7 @@ WRITING = [option("--to-device", TEXTS), option("--to-range", ["1079x2399", "1x1
            SIZE, RATE]
 TO = option("--to", ["trace", "webdriver", "devtools", "evemu", "libinput", "adb", "playwright",
                      "playwright-python"], TEXTS)
+APP = option("--app", ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"], TEXTS)
 ROWS = [flag("--rows"), flag("--chunk-headers"), option("--max-row", BYTES)]
 DELAYS = [f"{number}ms" for number in (0, 5, 10, 15, 20, 25, 30, 45, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000)]
 TABLES = [option("--most", NUMERALS), setting("--what-if")]
@@ -73,8 +74,7 @@ TABLES = [option("--most", NUMERALS), setting("--what-if")]
 OPTIONS = {
     "recognize": [*PLAYING, *READING, JOBS, FORMAT, flag("--failures"), *ROWS],
     "recognize --app": [
-        option("--app", ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"],
-               TEXTS), option("--seed", NUMERALS), PRESET, SIZE, JOBS, *READING],
+        APP, option("--seed", NUMERALS), PRESET, SIZE, JOBS, *READING],
     "explain": [*PLAYING, *READING, JOBS, FORMAT, flag("--all"), flag("--summary"), RECOGNIZER, *ROWS],
     "explain --table": [*PLAYING, *READING, JOBS, FORMAT, RECOGNIZER, *TABLES,
                         option("--by", ["element", "screen", "place"], TEXTS)],
@@ -84,10 +84,10 @@ OPTIONS = {
     "make": [TO, *WRITING],
     "merge": [option("--format", ["text", "jsonl", "svg"], TEXTS), *TABLES],
     "lint": [option("--format", ["text", "json", "sarif"], TEXTS), option("--hands", ["0", "3"], NUMERALS), SIZE,
-             option("--picture", ["kept.svg"], TEXTS), option("--app", ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"], TEXTS)],
+             option("--picture", ["kept.svg"], TEXTS), APP],
     "tune": [*PLAYING, *READING, JOBS, option("--format", ["text", "json", "svg"], TEXTS),
-             option("--want", ["taps=99%", "drags=1"], TEXTS), *[option("--drag-delay", DELAYS)] * 8,
-             *[option("--tap-delay", DELAYS)] * 8, option("--person", ["p1"], TEXTS),
+             option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", DELAYS, NUMERALS),
+             option("--tap-delay", DELAYS, NUMERALS), option("--person", ["p1"], TEXTS),
              option("--save", ["kept.json"], TEXTS), option("--name", TEXTS)],
     "check": [option("--filter", TEXTS, ["a"]), option("--disputed", ["disputed.json"], TEXTS), JOBS],
     "check --record": [SCENE, PRESET, setting("--set"), RECOGNIZER, JOBS, option("--filter", TEXTS)],

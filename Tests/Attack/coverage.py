@@ -18,7 +18,7 @@ OPTION = re.compile(r"^  (?:-\w, )?(--[\w-]+)(?:/(--[\w-]+))?", re.MULTILINE)
 SUBCOMMAND = re.compile(r"^  ([a-z][\w-]*)(?: \(default\))?(?:  |$)", re.MULTILINE)
 WORDS = re.compile(r"\(values: ([^;)]*)")
 # How many calls are made up to see what the attacks can say.
-DRAWS = 400
+DRAWS = 4000
 
 
 @cache
