@@ -27,15 +27,18 @@ import Testing
     return TuningReport(counts, wants: wants, person: person)
   }
 
-  /// Expects that an interval contains a value, in 95 of 100 seeds.
+  /// Expects that the interval of twenty people contains a value, in 95 of 100 seeds.
   private func expectFound(
     _ truth: Double,
     of setting: String,
-    _ fit: (UInt64) throws -> TuningFit?
-  ) rethrows {
+    in question: String,
+    _ hands: PlantedHands,
+    _ wants: TuningWants
+  ) throws {
     var missed: [UInt64] = []
     for seed in 1...Self.seeds {
-      guard let fit = try fit(seed), fit.refusal == nil,
+      let fits = try report(hands, people: 20, seed: seed, wants: wants).fits
+      guard let fit = fits.first(where: { $0.question.name == question }), fit.refusal == nil,
         let axis = fit.question.axes.firstIndex(where: { $0.settings[0] == setting })
       else {
         missed.append(seed)
@@ -57,11 +60,7 @@ import Testing
     var wants = TuningWants()
     wants.shares[.doubleTap] = 0.95
     // 95 % of a normal distribution are below 1.645 deviations.
-    try expectFound(hands.gap.quantile(1.645), of: "tap.maximumGap") { seed in
-      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
-        $0.question.name == "gap"
-      }
-    }
+    try expectFound(hands.gap.quantile(1.645), of: "tap.maximumGap", in: "gap", hands, wants)
   }
 
   @Test func howLongTapsAreHeldIsFound() throws {
@@ -71,11 +70,7 @@ import Testing
     hands.hold = .init(mean: 0.4, ofPeople: 0.06, within: 0.06)
     var wants = TuningWants()
     wants.shares[.tap] = 0.95
-    try expectFound(hands.hold.quantile(1.645), of: "longPress.duration") { seed in
-      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
-        $0.question.name == "hold"
-      }
-    }
+    try expectFound(hands.hold.quantile(1.645), of: "longPress.duration", in: "hold", hands, wants)
   }
 
   @Test func theSlipOfTapsIsFound() throws {
@@ -85,11 +80,7 @@ import Testing
     var wants = TuningWants()
     wants.shares[.tap] = 0.9
     // Along an axis, as a drag measures it.
-    try expectFound(hands.slip.quantile(1.2816), of: "pan.hysteresis") { seed in
-      try report(hands, people: 20, seed: seed, wants: wants).fits.first {
-        $0.question.name == "movement"
-      }
-    }
+    try expectFound(hands.slip.quantile(1.2816), of: "pan.hysteresis", in: "movement", hands, wants)
   }
 
   @Test func fewPeopleAreRefused() throws {
