@@ -289,7 +289,7 @@ extension RecognizerThresholds {
     thresholds.number("tap.maximumHold", &tap.maximumHold, .duration)
     thresholds.number("tap.maximumGap", &tap.maximumGap, .duration)
     thresholds.number("tap.maximumDistance", &tap.maximumDistance, .length)
-    thresholds.number("longPress.duration", &longPress.duration, .any)
+    thresholds.number("longPress.duration", &longPress.duration, .seconds)
     thresholds.number("longPress.maximumMovement", &longPress.maximumMovement, .length)
     thresholds.number("pan.hysteresis", &pan.hysteresis, .length)
     thresholds.number("pan.settlingTime", &pan.settlingTime, .duration)

@@ -65,6 +65,10 @@ public struct NumberForm: Sendable {
   public static var speed: Self { Self(0 ... .infinity, "a speed of at least 0 points per second") }
   /// A duration in seconds, at least 0.
   public static var duration: Self { Self(0 ... .infinity, "a duration of at least 0 seconds") }
+  /// Any number of seconds.
+  package static var seconds: Self {
+    Self(-.infinity ... .infinity, "a number of seconds")
+  }
   /// An angle in radians, at least 0.
   public static var angle: Self { Self(0 ... .infinity, "an angle of at least 0 radians") }
   /// A fraction, from 0 to 1.

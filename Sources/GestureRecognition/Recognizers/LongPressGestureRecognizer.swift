@@ -74,7 +74,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
-    properties.number("minimumPressDuration", minimumPressDuration) { minimumPressDuration = $0 }
+    properties.number("minimumPressDuration", minimumPressDuration, .seconds) {
+      minimumPressDuration = $0
+    }
     properties.number("allowableMovement", allowableMovement, .length) { allowableMovement = $0 }
     properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 0) {
       numberOfTapsRequired = $0

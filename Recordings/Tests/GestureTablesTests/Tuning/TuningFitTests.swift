@@ -83,6 +83,12 @@ import Testing
     try expectFound(hands.slip.quantile(1.2816), of: "pan.hysteresis", in: "movement", hands, wants)
   }
 
+  @Test(arguments: TuningQuestion.all.flatMap(\.axes).flatMap(\.settings))
+  func everySettingHasAUnit(_ setting: String) {
+    let isTime = ["Time", "Gap", "Hold", "uration"].contains { setting.hasSuffix($0) }
+    #expect(TuningReport.unit(of: setting) == (isTime ? "s" : "pt"))
+  }
+
   @Test func fewPeopleAreRefused() throws {
     var hands = PlantedHands(taps: 3, drags: 2)
     hands.slip = .init(mean: 9, ofPeople: 3, within: 2)
