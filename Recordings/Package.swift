@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "GestureRecordings", targets: ["GestureRecordings"]),
     .library(name: "GestureTables", targets: ["GestureTables"]),
+    .library(name: "GestureTuning", targets: ["GestureTuning"]),
   ],
   dependencies: [.package(name: "swift-gestures", path: "..")],
   targets: [
@@ -40,9 +41,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "GestureTables",
+      name: "GestureTuning",
       dependencies: libraries(
-        "GestureExplanation",
         "GestureGeometry",
         "GestureRecognition",
         "GestureScenarios",
@@ -51,9 +51,22 @@ let package = Package(
       ),
       swiftSettings: settings
     ),
+    .target(
+      name: "GestureTables",
+      dependencies: ["GestureTuning"]
+        + libraries(
+          "GestureExplanation",
+          "GestureGeometry",
+          "GestureRecognition",
+          "GestureScenarios",
+          "GestureTouches",
+          "GestureTraces"
+        ),
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "GestureTablesTests",
-      dependencies: ["GestureRecordings", "GestureTables"]
+      dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
         + libraries(
           "GestureExplanation",
           "GestureGeometry",
@@ -68,7 +81,7 @@ let package = Package(
     // Tests of the library that play recordings of devices and browsers.
     .testTarget(
       name: "RecordedGestureTests",
-      dependencies: ["GestureRecordings", "GestureTables"]
+      dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
         + libraries(
           "GestureExplanation",
           "GestureGeometry",
@@ -95,7 +108,7 @@ let package = Package(
     ),
     .target(
       name: "RecordingFuzzing",
-      dependencies: ["GestureRecordings", "GestureTables"]
+      dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
         + libraries("GestureGeometry", "GestureTouches", "GestureTraces"),
       path: "Tests/RecordingFuzzing",
       swiftSettings: shared

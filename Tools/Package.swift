@@ -96,7 +96,7 @@ let package = Package(
         "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
         library("GestureLint"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureTouches"),
-        recording("GestureTables"),
+        recording("GestureTables"), recording("GestureTuning"),
       ],
       swiftSettings: settings
     ),
@@ -104,7 +104,7 @@ let package = Package(
       name: "TracePicturesTests",
       dependencies: [
         "TracePictures", "GestureDrawing", recording("GestureRecordings"),
-        recording("GestureTables"), library("GestureExplanation"),
+        recording("GestureTables"), recording("GestureTuning"), library("GestureExplanation"),
         library("GestureGeometry"), library("GestureScenarios"), library("GestureTouches"),
         library("GestureTraces"),
       ],
@@ -115,6 +115,7 @@ let package = Package(
       dependencies: [
         "GestureShapeEvaluation", "GestureStudio", "TracePictures", example("GestureScenes"),
         "GestureDrawing", recording("GestureRecordings"), recording("GestureTables"),
+        recording("GestureTuning"),
         library("GestureExplanation"), library("GestureGeometry"), library("GestureLint"),
         library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
         library("GestureShapes"), library("GestureTesting"),

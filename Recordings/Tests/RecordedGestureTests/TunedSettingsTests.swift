@@ -1,6 +1,7 @@
 import Foundation
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTouches
 import GestureTraces
 import Testing
@@ -54,7 +55,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    try chosen.settingsFile(named: "tuned", in: scene)
+    try chosen.settingsFile(named: "tuned", over: scene.makeSettings())
       .write(to: file, atomically: true, encoding: .utf8)
     let tunedScene = try scene.setting(["preset=\(file.path)"])
     let judged = try #require(try report(Array(sessions[10...]), in: tunedScene).fits.first)

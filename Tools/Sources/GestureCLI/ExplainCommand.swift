@@ -5,6 +5,7 @@ import GestureRecognition
 import GestureRecordings
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTouches
 import GestureTraces
 

@@ -3,6 +3,7 @@ import Foundation
 import GestureDrawing
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 import TracePictures
 

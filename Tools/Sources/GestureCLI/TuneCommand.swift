@@ -4,6 +4,7 @@ import GestureDrawing
 import GestureRecordings
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 import TracePictures
 
@@ -136,7 +137,7 @@ struct TuneCommand: ParsableCommand {
       try Output.write(Data(text.utf8), to: output)
       guard report.recommends else { throw ExitCode.notMet }
       guard let save else { return }
-      let file = try report.settingsFile(named: name, in: scenes.scene)
+      let file = report.settingsFile(named: name, over: scenes.scene.makeSettings())
       try Output.write(Data(file.utf8), to: save)
     }
   }

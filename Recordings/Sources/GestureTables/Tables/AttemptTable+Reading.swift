@@ -1,4 +1,5 @@
 @_spi(Reading) public import GestureTraces
+import GestureTuning
 
 extension AttemptTable {
   /// What a line of a file of tables contains.

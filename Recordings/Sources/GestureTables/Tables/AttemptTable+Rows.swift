@@ -1,3 +1,5 @@
+import GestureTuning
+
 // What pictures and programs show of a table.
 extension AttemptTable {
   /// A gesture at a place.

@@ -1,4 +1,5 @@
 public import GestureGeometry
+import GestureTuning
 
 extension AttemptTable {
   /// The version of the format.

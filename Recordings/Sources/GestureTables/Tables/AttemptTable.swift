@@ -1,3 +1,5 @@
+public import GestureTuning
+
 /// What went wrong in any number of sessions: per element, screen or cell, and per gesture.
 ///
 /// Tables merge exactly: the result is that of one table of all sessions, whatever the order and
@@ -14,10 +16,9 @@ public struct AttemptTable: Hashable, Sendable {
     case place
   }
 
-  /// How many rows are kept of each kind, and how many reasons in each row.
+  /// How many reasons are kept in each row.
   ///
-  /// > Source: chosen: more than people look at, and a few megabytes.
-  static let mostRows = 4096
+  /// > Source: chosen: more than people look at.
   static let mostReasons = 48
 
   /// What the rows are kept for.
@@ -26,8 +27,8 @@ public struct AttemptTable: Hashable, Sendable {
   public var sessions: TableCount = 0
   /// How many sessions could not be read.
   public var unreadable: TableCount = 0
-  var contacts = BoundedRows<PlaceKey, ContactCounts>(bound: mostRows)
-  var attempts = BoundedRows<GestureKey, AttemptCounts>(bound: mostRows)
+  var contacts = BoundedRows<PlaceKey, ContactCounts>()
+  var attempts = BoundedRows<GestureKey, AttemptCounts>()
   /// What `gesture tune` needs of the gestures that say what they were meant to be.
   public var tuning = TuningCounts()
 

@@ -4,6 +4,7 @@ public import GestureRecognition
 public import GestureScenarios
 import GestureTouches
 public import GestureTraces
+public import GestureTuning
 
 /// Counts one session into a table while it is played.
 ///
@@ -35,7 +36,7 @@ public final class TableCollector: DecisionObserver {
   /// them is observed.
   private var arrived: [Attempt] = []
   private var names: [String: TableName] = [:]
-  private let tuning: TuningCollector?
+  private let tuning: TuningSceneCollector?
 
   /// A touch.
   final class Contact {
@@ -109,7 +110,7 @@ public final class TableCollector: DecisionObserver {
     windowSize: Size,
     by grouping: AttemptTable.Grouping,
     recognizers: [String] = [],
-    tuning: TuningCollector? = nil
+    tuning: TuningSceneCollector? = nil
   ) {
     self.tuning = tuning
     table = AttemptTable(by: grouping)

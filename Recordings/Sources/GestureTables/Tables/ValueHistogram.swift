@@ -1,3 +1,5 @@
+public import GestureTuning
+
 /// How often which values occurred, in fixed buckets, so that histograms merge exactly.
 ///
 /// The buckets follow from the bits of a `Double`: its exponent and the first six bits of its

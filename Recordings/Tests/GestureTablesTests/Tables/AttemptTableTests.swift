@@ -1,5 +1,6 @@
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 import Testing
 

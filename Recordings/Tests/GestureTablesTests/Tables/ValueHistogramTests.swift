@@ -1,5 +1,6 @@
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import Testing
 
 @Suite struct ValueHistogramTests {

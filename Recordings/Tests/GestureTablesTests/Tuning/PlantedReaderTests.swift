@@ -1,6 +1,7 @@
 import Foundation
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import GestureGeometry
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 import Testing
 

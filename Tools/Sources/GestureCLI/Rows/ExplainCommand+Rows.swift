@@ -2,6 +2,7 @@ import GestureExplanation
 import GestureGeometry
 import GestureScenarios
 import GestureTables
+import GestureTuning
 import GestureTraces
 
 extension ExplainCommand {

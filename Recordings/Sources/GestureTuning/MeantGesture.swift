@@ -1,11 +1,9 @@
 import GestureGeometry
 import GestureRecognition
-import GestureScenarios
 import GestureTouches
-import GestureTraces
 
 /// A gesture of a recording that says what it was meant to be.
-struct MeantGesture {
+struct MeantGesture<Frame: TuningFrame> {
   /// The id of the recognizer that it was meant for.
   let recognizer: String
   let role: TuningRole
@@ -13,7 +11,7 @@ struct MeantGesture {
   /// When the first finger came down.
   let start: Timestamp
   /// From the first finger down to the last finger up.
-  var frames: [TraceFrame] = []
+  var frames: [Frame] = []
   /// When the last finger was lifted.
   var lift: Timestamp
   /// How often fingers came down while none was down.
@@ -33,11 +31,9 @@ struct MeantGesture {
     lift = start
   }
 
-  mutating func add(_ frame: TraceFrame, down: Int) {
+  mutating func add(_ frame: Frame, down: Int) {
     frames.append(frame)
-    if frame.isCancelAll || !frame.commands.isEmpty || frame.hover != nil || frame.scroll != nil
-      || frame.transform != nil || !frame.presses.isEmpty || down > 1 || frame.touches.count > 1
-    {
+    if !frame.hasOnlyTouches || down > 1 || frame.touches.count > 1 {
       isPlain = false
     }
     for sample in frame.touches {

@@ -6,7 +6,7 @@ import GestureGeometry
 /// There are only counts, so that the sum of many machines is that of one.
 public struct TuningCounts: Hashable, Sendable {
   /// The version of the combinations; counts of different versions cannot be added up.
-  static let version = 1
+  package static let version = 1
 
   /// How late a gesture may be that is counted in a cell, in milliseconds; what is later comes after the
   /// last.
@@ -17,7 +17,7 @@ public struct TuningCounts: Hashable, Sendable {
     0, 5, 10, 15, 20, 25, 30, 45, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000,
   ]
   /// The cells of a combination, by delay.
-  static let width = delays.count + 1
+  package static let width = delays.count + 1
 
   /// Returns the cell of a delay in seconds.
   static func cell(of delay: Double) -> Int {
@@ -26,15 +26,15 @@ public struct TuningCounts: Hashable, Sendable {
   }
 
   /// The counts of each question.
-  var questions = TuningQuestion.all.map { _ in
-    BoundedRows<TuningKey, TuningRow>(bound: AttemptTable.mostRows)
+  package var questions = TuningQuestion.all.map { _ in
+    BoundedRows<TuningKey, TuningRow>()
   }
 
   /// Creates counts without a gesture.
   public init() {}
 
   /// Whether no gesture was counted.
-  public var isEmpty: Bool { questions.allSatisfy(\.isEmpty) }
+  public var isEmpty: Bool { questions.allSatisfy { $0.isEmpty } }
 
   /// Adds the counts of other sessions.
   public mutating func merge(_ other: TuningCounts) {
@@ -43,21 +43,25 @@ public struct TuningCounts: Hashable, Sendable {
 }
 
 /// The gestures of a person that were meant alike.
-struct TuningKey: TableKey {
-  var role: TableName
+package struct TuningKey: TableKey {
+  package var role: TableName
   /// nil when the recordings do not name the person.
-  var person: TableName?
+  package var person: TableName?
 
-  var names: [TableName?] { [role, person] }
+  package init(role: TableName, person: TableName?) { (self.role, self.person) = (role, person) }
+
+  package var names: [TableName?] { [role, person] }
 }
 
 /// How many gestures there were, and how many of them were recognized with each combination, by delay.
-struct TuningRow: TableValue {
-  var count: TableCount = 0
+package struct TuningRow: TableValue {
+  package var count: TableCount = 0
   /// By combination and then by delay; empty before the first gesture.
-  var cells: [TableCount] = []
+  package var cells: [TableCount] = []
 
-  mutating func merge(_ other: TuningRow) {
+  package init() {}
+
+  package mutating func merge(_ other: TuningRow) {
     count += other.count
     guard !other.cells.isEmpty else { return }
     guard !cells.isEmpty else { return cells = other.cells }

@@ -20,7 +20,7 @@ public struct TuningWants: Sendable {
   /// Creates the defaults.
   public init() {}
 
-  func share(_ role: TuningRole) -> Double { shares[role] ?? 1 }
+  package func share(_ role: TuningRole) -> Double { shares[role] ?? 1 }
 
   /// The last cell that is in time.
   func cell(_ role: TuningRole) -> Int {

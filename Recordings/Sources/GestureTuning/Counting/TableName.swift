@@ -10,7 +10,7 @@ public struct TableName: Hashable, Sendable, Comparable {
   public static let longest = 160
 
   /// The name in UTF-8.
-  let utf8: [UInt8]
+  package let utf8: [UInt8]
 
   /// Creates a name, shortened if it is too long.
   public init(_ text: String) {
@@ -38,7 +38,7 @@ public struct TableName: Hashable, Sendable, Comparable {
   /// Returns a number that bytes decide.
   ///
   /// > Source: FNV-1a with 64 bits, www.isthe.com/chongo/tech/comp/fnv.
-  static func hash(
+  package static func hash(
     _ bytes: some Sequence<UInt8>,
     from start: UInt64 = 0xcbf2_9ce4_8422_2325
   ) -> UInt64 {
@@ -47,14 +47,14 @@ public struct TableName: Hashable, Sendable, Comparable {
 }
 
 /// A key of a table, with a fixed order and a number that its names decide.
-protocol TableKey: Hashable, Sendable {
+package protocol TableKey: Hashable, Sendable {
   /// The parts of the key, in the order in which keys are sorted.
   var names: [TableName?] { get }
 }
 
 extension TableKey {
   /// A number that the names decide, the same on every machine.
-  var rank: UInt64 {
+  package var rank: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for name in names {
       // The length keeps ("a", "bc") and ("ab", "c") apart.
@@ -69,7 +69,7 @@ extension TableKey {
   }
 
   /// Returns whether a key comes first: a missing name before any other.
-  func precedes(_ other: Self) -> Bool {
+  package func precedes(_ other: Self) -> Bool {
     for (name, second) in zip(names, other.names) where name != second {
       guard let name else { return true }
       guard let second else { return false }
@@ -80,7 +80,7 @@ extension TableKey {
 }
 
 /// What can be added up: the order makes no difference.
-protocol TableValue: Hashable, Sendable {
+package protocol TableValue: Hashable, Sendable {
   init()
   mutating func merge(_ other: Self)
 }
@@ -93,32 +93,35 @@ protocol TableValue: Hashable, Sendable {
 ///
 /// > Source: Cohen and Kaplan, Summarizing data using bottom-k sketches, PODC 2007,
 /// > doi.org/10.1145/1281100.1281133.
-struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
-  private(set) var values: [Key: Value] = [:]
+package struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
+  package private(set) var values: [Key: Value] = [:]
   /// The sum of the rows that are not kept; nil when all are.
-  private(set) var rest: Value?
+  package private(set) var rest: Value?
   /// How many rows are kept.
-  let bound: Int
+  package let bound: Int
 
-  init(bound: Int) { self.bound = bound }
+  /// Creates a table without rows.
+  ///
+  /// > Source: chosen: more than people look at, and a few megabytes.
+  package init(bound: Int = 4096) { self.bound = bound }
 
   /// Whether there is no row, and no sum of rows that are not kept.
-  var isEmpty: Bool { values.isEmpty && rest == nil }
+  package var isEmpty: Bool { values.isEmpty && rest == nil }
 
   /// Changes the row of a key.
-  mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
+  package mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
     change(&values[key, default: Value()])
     // Not at once, because finding the largest rank looks at all.
     if values.count >= 2 * bound { trim() }
   }
 
-  mutating func merge(_ other: BoundedRows) {
+  package mutating func merge(_ other: BoundedRows) {
     for (key, value) in other.values { update(key) { $0.merge(value) } }
     if let more = other.rest { addToRest(more) }
     trim()
   }
 
-  mutating func addToRest(_ value: Value) {
+  package mutating func addToRest(_ value: Value) {
     rest =
       rest.map {
         var sum = $0; sum.merge(value); return sum
@@ -126,7 +129,7 @@ struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
   }
 
   /// Moves rows beyond the bound to the rest.
-  mutating func trim() {
+  package mutating func trim() {
     guard values.count > bound else { return }
     let ranked = values.keys.map { (rank: $0.rank, key: $0) }.sorted {
       $0.rank == $1.rank ? $0.key.precedes($1.key) : $0.rank < $1.rank
@@ -137,7 +140,7 @@ struct BoundedRows<Key: TableKey, Value: TableValue>: Hashable, Sendable {
   }
 
   /// The rows in the order of their keys.
-  var sorted: [(key: Key, value: Value)] {
+  package var sorted: [(key: Key, value: Value)] {
     values.sorted { $0.key.precedes($1.key) }.map { ($0.key, $0.value) }
   }
 }

@@ -1,7 +1,5 @@
 import GestureGeometry
-import GestureRecognition
-public import GestureScenarios
-public import GestureTraces
+public import GestureRecognition
 
 extension TuningReport {
   /// The report for programs, as one line of JSON.
@@ -30,14 +28,11 @@ extension TuningReport {
   ///
   /// - Parameters:
   ///   - name: The name of the settings.
-  ///   - scene: The scene in which the recordings were played, whose settings stay.
+  ///   - now: The settings with which the recordings were played, which stay where nothing is recommended.
   /// - Returns: The text of the file.
-  /// - Throws: An error when a value is out of the range of its setting.
-  public func settingsFile(
-    named name: String,
-    in scene: SceneDescription
-  ) throws(InputError) -> String {
-    let settings = try scene.setting(assignments.map { "\($0.setting)=\($0.value)" }).makeSettings()
+  public func settingsFile(named name: String, over now: GestureSettings) -> String {
+    var settings = now
+    for (setting, value) in assignments { settings.set(setting, to: .number(value)) }
     let standard = GestureSettings()
     var json = JSONBytes()
     json.object { json in

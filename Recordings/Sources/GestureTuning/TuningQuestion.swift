@@ -74,7 +74,7 @@ public struct TuningQuestion: Sendable {
   /// How many combinations of choices there are.
   public var gridCount: Int { axes.reduce(1) { $0 * $1.choices.count } }
   /// The combinations, after the settings as they are and the presets; see ``SettingsBeside``.
-  var count: Int { SettingsBeside.allCases.count + gridCount }
+  public var count: Int { SettingsBeside.allCases.count + gridCount }
 
   /// Returns which choice of each axis a combination has.
   public func indexes(_ combination: Int) -> [Int] {
@@ -95,6 +95,21 @@ public struct TuningQuestion: Sendable {
     zip(axes, indexes(combination)).flatMap { axis, index in
       zip(axis.settings, axis.choices[index]).map { ($0, $1) }
     }
+  }
+
+  /// The settings with which a combination is played, counted from ``SettingsBeside``.
+  public func settings(_ combination: Int, over now: GestureSettings) -> GestureSettings {
+    switch SettingsBeside(rawValue: combination) {
+    case .now: return now
+    case .standard: return GestureSettings()
+    case .forgiving: return .forgiving
+    case nil: break
+    }
+    var settings = now
+    for (setting, value) in assignments(combination - SettingsBeside.allCases.count) {
+      settings.set(setting, to: .number(value))
+    }
+    return settings
   }
 
   /// How many choices a combination is away from the standard preset.

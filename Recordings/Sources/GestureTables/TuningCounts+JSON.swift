@@ -1,5 +1,6 @@
 public import GestureGeometry
 @_spi(Reading) import GestureTraces
+public import GestureTuning
 
 // {"version":1,"movement":[{"role":"tap","person":"p7","count":40,"cells":[[12,[0,39]],[3,[]]]}]}
 // A pair of "cells" is a number of combinations that follow each other, and for each of them what was
@@ -93,6 +94,7 @@ extension TuningRow {
     _ object: JSONObjectCursor,
     of question: TuningQuestion
   ) throws(InputError) {
+    self.init()
     func count(_ cursor: JSONCursor, most: Int = TableCount.most) throws(InputError) -> Int {
       Int(try cursor.integer(in: 0...Int64(most)))
     }

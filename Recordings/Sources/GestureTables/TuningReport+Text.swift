@@ -1,5 +1,6 @@
 import GestureGeometry
 import GestureRecognition
+public import GestureTuning
 
 extension TuningReport {
   /// The report for people.

@@ -40,7 +40,7 @@ public struct TuningReport: Sendable {
           found[name, default: TuningPerson(name: name)].payer = shares
         }
       }
-      let people = found.sorted { $0.key < $1.key }.map(\.value)
+      let people = found.sorted { $0.key < $1.key }.map { $0.value }
       guard people.contains(where: { $0.winner != nil }) else { continue }
       guard let person else {
         fits.append(TuningFit(question, people, wants: wants))
@@ -50,7 +50,7 @@ public struct TuningReport: Sendable {
       let others = people.filter { $0.name != TableName(person) }
       fits.append(TuningFit(question, for: own, among: others, wants: wants))
     }
-    self.names = names.sorted().map(\.text)
+    self.names = names.sorted().map { $0.text }
     self.people = names.count
     self.unnamed = unnamed
     self.fits = fits
@@ -61,6 +61,6 @@ public struct TuningReport: Sendable {
 
   /// The recommended settings; those of questions with nothing to change are left as they are.
   public var assignments: [(setting: String, value: Double)] {
-    fits.filter { $0.refusal == nil && !$0.isEnoughNow }.flatMap(\.assignments)
+    fits.filter { $0.refusal == nil && !$0.isEnoughNow }.flatMap { $0.assignments }
   }
 }

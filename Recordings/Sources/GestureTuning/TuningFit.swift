@@ -81,8 +81,8 @@ public struct TuningFit: Sendable {
   /// Chooses for all people.
   init(_ question: TuningQuestion, _ people: [TuningPerson], wants: TuningWants) {
     self.question = question
-    winners = Self.count(people.map(\.winner))
-    payers = Self.count(people.map(\.payer))
+    winners = Self.count(people.map { $0.winner })
+    payers = Self.count(people.map { $0.payer })
     if winners.people == 0 {
       refusal = .without(question.winner)
       return
@@ -137,11 +137,11 @@ public struct TuningFit: Sendable {
     setIntervals(choices)
     promised = (
       winner: Share(
-        value: Mean(own.map(\.winner)).value ?? 0,
+        value: Mean(own.map { $0.winner }).value ?? 0,
         interval: Self.interval(of: drawn.winner)
       ),
       payer: Share(
-        value: Mean(own.map(\.payer)).value ?? 0,
+        value: Mean(own.map { $0.payer }).value ?? 0,
         interval: Self.interval(of: drawn.payer)
       )
     )
@@ -172,10 +172,10 @@ public struct TuningFit: Sendable {
   ) {
     self.question = question
     winners = Self.count([person.winner])
-    payers = Self.count(others.map(\.payer))
+    payers = Self.count(others.map { $0.payer })
     let prior = (
-      winner: TuningPrior(others.compactMap(\.winner)),
-      payer: TuningPrior(others.compactMap(\.payer))
+      winner: TuningPrior(others.compactMap { $0.winner }),
+      payer: TuningPrior(others.compactMap { $0.payer })
     )
     let fewest = min(prior.winner.people, prior.payer.people)
     if prior.payer.people == 0 {
@@ -193,7 +193,7 @@ public struct TuningFit: Sendable {
     let chooser = Chooser(question, wants)
     let winner = prior.winner.estimate(person.winner)
     let payer = prior.payer.estimate(person.payer)
-    set(zip(winner, payer).map { ($0.share, $1.share) })
+    set(zip(winner, payer).map { (winner: $0.share, payer: $1.share) })
     combination = chooser.best(grid)
     isEnough = chooser.shortfall(grid[combination]) == 0
     isEnoughNow = chooser.shortfall(shares(.now)) == 0
@@ -202,7 +202,7 @@ public struct TuningFit: Sendable {
     for _ in 0..<Self.draws {
       // One number for all combinations, because the same gestures decide them.
       let (first, second) = (numbers.nextNormal(), numbers.nextNormal())
-      let shares = zip(winner, payer).map { ($0.at(first), $1.at(second)) }
+      let shares = zip(winner, payer).map { (winner: $0.at(first), payer: $1.at(second)) }
       let indexes = question.indexes(chooser.best(Self.grid(shares)))
       for axis in indexes.indices { choices[axis].append(indexes[axis]) }
     }
@@ -225,7 +225,7 @@ public struct TuningFit: Sendable {
   /// The interval of each axis, with one choice more on each side: what is best may lie between two.
   private mutating func setIntervals(_ choices: [[Int]]) {
     let chosen = question.indexes(combination)
-    intervals = choices.enumerated().map { axis, drawn in
+    intervals = choices.enumerated().map { axis, drawn -> ClosedRange<Int> in
       let sorted = drawn.sorted()
       guard !sorted.isEmpty else { return chosen[axis]...chosen[axis] }
       let (low, high) = Self.ends(of: sorted.count)
@@ -249,7 +249,9 @@ public struct TuningFit: Sendable {
   }
 
   private static func count(_ rows: [TuningShares?]) -> (people: Int, gestures: Int) {
-    rows.compactMap(\.self).reduce((0, 0)) { ($0.0 + 1, $0.1 + $1.count) }
+    rows.reduce((0, 0)) { sum, row in
+      row.map { (sum.0 + 1, sum.1 + $0.count) } ?? sum
+    }
   }
 }
 
@@ -320,7 +322,9 @@ private struct Sums {
   }
 
   var shares: [TuningFit.Shares] {
-    zip(winner, payer).map { ($0 / Double(max(winners, 1)), $1 / Double(max(payers, 1))) }
+    zip(winner, payer).map {
+      (winner: $0 / Double(max(winners, 1)), payer: $1 / Double(max(payers, 1)))
+    }
   }
 }
 

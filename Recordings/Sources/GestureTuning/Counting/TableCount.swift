@@ -4,8 +4,9 @@
 public struct TableCount: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
   /// The largest count.
   ///
-  /// > Source: the largest whole number up to which a `Double`, the number of JSON, is exact: 2⁵³.
-  public static let most = 1 << 53
+  /// > Source: the largest whole number up to which a `Double`, the number of JSON, is exact: 2⁵³; where an `Int` is
+  /// > shorter, its largest.
+  public static let most = Int(clamping: Int64(1) << 53)
 
   /// The count, from 0 to ``most``.
   public private(set) var value: Int
@@ -21,7 +22,8 @@ public struct TableCount: Hashable, Sendable, Comparable, ExpressibleByIntegerLi
 
   /// Adds to a count.
   public static func += (count: inout TableCount, other: TableCount) {
-    count.value = min(count.value + other.value, most)
+    let (sum, overflows) = count.value.addingReportingOverflow(other.value)
+    count.value = overflows ? most : min(sum, most)
   }
 
   /// Returns a sum.

@@ -1,44 +1,66 @@
-public import GestureGeometry
-import GestureRecognition
-public import GestureScenarios
-import GestureTouches
-public import GestureTraces
+public import GestureRecognition
+public import GestureTouches
 
-/// A scene with every combination of settings that `gesture tune` tries.
-public struct TuningScenes: Sendable {
-  /// The scene as it is.
-  public let scene: SceneDescription
-  /// By question and combination.
-  let scenes: [[SceneDescription]]
+/// A frame of a recording.
+public protocol TuningFrame {
+  /// When it was.
+  var time: Timestamp { get }
+  /// The touches that changed.
+  var touches: [TouchSample] { get }
+  /// Whether all touches are cancelled after them.
+  var isCancelAll: Bool { get }
+  /// Whether there is nothing but touches.
+  var hasOnlyTouches: Bool { get }
+  /// The id of the recognizer for which the gesture that begins here was meant; nil when it is not known.
+  var meant: String? { get }
+  /// Who touches from this frame on; nil when it is the same person as before, or not known.
+  var person: String? { get }
+}
 
-  /// Builds the scenes.
-  ///
-  /// - Parameter scene: The scene in which sessions are played, with its settings.
-  /// - Throws: An error when a setting of a question is out of range in the scene.
-  public init(_ scene: SceneDescription) throws(InputError) {
-    self.scene = scene
-    let presets = try [SettingsPreset.standard, .forgiving].map { (preset) throws(InputError) in
-      try scene.setting([preset.assignment])
-    }
-    var scenes: [[SceneDescription]] = []
-    for question in TuningQuestion.all {
-      var row = [scene] + presets
-      for combination in 0..<question.gridCount {
-        row.append(
-          try scene.setting(question.assignments(combination).map { "\($0.setting)=\($0.value)" })
-        )
-      }
-      scenes.append(row)
-    }
-    self.scenes = scenes
+/// A recognizer that has begun or ended.
+public struct TuningEvent {
+  /// The id of the recognizer.
+  public let recognizer: String
+  /// When it was.
+  public let time: Timestamp
+
+  /// Creates an event.
+  public init(recognizer: String, time: Timestamp) {
+    (self.recognizer, self.time) = (recognizer, time)
   }
+}
+
+/// Where gestures are played, in a new window each.
+public protocol TuningStage {
+  associatedtype Frame: TuningFrame
+
+  /// Whether recognizers measure what the frames say; see ``TuningCollector``.
+  var isPlain: Bool { get }
+
+  /// Returns the recognizer of an id; nil when there is none.
+  func recognizer(_ id: String) -> GestureRecognizer?
+
+  /// Plays frames with the settings of a combination, and then lets time pass until no timer is pending.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - question: The index of the question.
+  ///   - combination: The index of its combination; see ``TuningQuestion/settings(_:over:)``.
+  ///   - isDone: Called after each frame with what has begun or ended, and at the end without a time; the
+  ///     rest is not played when it returns true.
+  func play(
+    _ frames: [Frame],
+    question: Int,
+    combination: Int,
+    until isDone: ([TuningEvent], Timestamp?) -> Bool
+  )
 }
 
 /// Counts the gestures of a session that say what they were meant to be.
 ///
 /// Each of them is played alone, with every combination of settings. What a combination cannot change
 /// is not played again.
-public final class TuningCollector {
+public final class TuningCollector<Stage: TuningStage> {
   /// The gestures so far.
   public private(set) var counts = TuningCounts()
   /// What gestures were meant to be that the scene does not have, with how many they were.
@@ -48,45 +70,37 @@ public final class TuningCollector {
   /// How many times a gesture was played.
   package private(set) var playCount = 0
 
-  private let scenes: TuningScenes
-  private let size: Size
+  private let stage: Stage
   private let header: (meant: String?, person: String?)
   private var person: String?
   private var down: Set<TouchID> = []
-  private var current: MeantGesture?
+  private var current: MeantGesture<Stage.Frame>?
   /// The gesture before the current one, of the same person.
-  private var last: MeantGesture?
+  private var last: MeantGesture<Stage.Frame>?
   private var recognizers: [String: (role: TuningRole, contacts: Int)?] = [:]
-  private lazy var player = ScenePlayer(scenes.scene, size: size, reportsFailures: false)
 
   /// The longest gesture, in frames; longer ones are not counted.
   ///
   /// > Source: chosen: a minute of a touchscreen with 60 readings a second.
-  private static let longest = 3600
+  private static var longest: Int { 3600 }
   /// How long after a lift a finger still belongs to the same gesture, in seconds: a bit more than the
   /// longest gap that is tried.
-  private static let patience = 1.1
+  private static var patience: Double { 1.1 }
 
   /// Starts to count a session.
   ///
   /// - Parameters:
-  ///   - scenes: The scene in which it is played.
-  ///   - size: The size of the window, in points.
-  ///   - header: The header of the recording, which may say what all gestures were meant to be, and who
-  ///     made them.
-  public init(_ scenes: TuningScenes, size: Size, header: TraceHeader) {
-    self.scenes = scenes
-    self.size = size
-    func note(_ key: String) -> String? {
-      if case .string(let text) = header.notes[key] { return text }
-      return nil
-    }
-    self.header = (note("x-meant"), note("x-person"))
-    person = self.header.person
+  ///   - stage: Where it is played.
+  ///   - meant: What all gestures were meant to be that do not say it.
+  ///   - person: Who made them, until a frame says it.
+  public init(_ stage: Stage, meant: String? = nil, person: String? = nil) {
+    self.stage = stage
+    header = (meant, person)
+    self.person = person
   }
 
   /// Adds the next frame.
-  public func add(_ frame: TraceFrame) {
+  public func add(_ frame: Stage.Frame) {
     if let name = frame.person, name != person {
       end()
       (person, last) = (name, nil)
@@ -125,7 +139,7 @@ public final class TuningCollector {
   }
 
   /// Begins a gesture if the finger that comes down is not one more tap of the last one.
-  private func begin(at frame: TraceFrame) {
+  private func begin(at frame: Stage.Frame) {
     if frame.meant == nil, let gesture = current, frame.time - gesture.lift <= Self.patience,
       header.meant == nil || gesture.contacts < demand(of: gesture.recognizer).contacts
     {
@@ -149,7 +163,7 @@ public final class TuningCollector {
   private func known(_ id: String) -> (role: TuningRole, contacts: Int)? {
     if let known = recognizers[id] { return known }
     var found: (role: TuningRole, contacts: Int)?
-    if let recognizer = player.recognizer(id), let role = TuningRole(of: recognizer) {
+    if let recognizer = stage.recognizer(id), let role = TuningRole(of: recognizer) {
       found = (role, (recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1)
     }
     recognizers[id] = .some(found)
@@ -178,7 +192,8 @@ public final class TuningCollector {
     var isTimed: Bool
   }
 
-  private func count(_ gesture: MeantGesture, _ question: TuningQuestion, _ index: Int) {
+  private func count(_ gesture: MeantGesture<Stage.Frame>, _ question: TuningQuestion, _ index: Int)
+  {
     var (frames, from, isPlain) = (gesture.frames, gesture.start, gesture.isPlain)
     // Two taps that were meant to be two may be one double tap.
     if question.name == "gap", gesture.role == .tap, let last, last.role == .tap,
@@ -189,12 +204,12 @@ public final class TuningCollector {
     }
     // How far apart two taps may be follows from how far a tap may move.
     if question.name != "gap", gesture.contacts > 1 { isPlain = false }
-    func answer(_ scene: SceneDescription) -> Answer {
-      play(frames, meant: gesture, from: from, in: scene)
+    func answer(_ combination: Int) -> Answer {
+      play(frames, meant: gesture, from: from, index, combination)
     }
-    let mayReuse = isPlain && scenes.scene.isPlain && !playsEverything
+    let mayReuse = isPlain && stage.isPlain && !playsEverything
     var known: [(indexes: [Int], hysteresis: Double, answer: Answer)] = []
-    let standard = answer(scenes.scenes[index][SettingsBeside.standard.rawValue])
+    let standard = answer(SettingsBeside.standard.rawValue)
     var row = TuningRow()
     row.count = 1
     row.cells = Array(repeating: 0, count: question.count * TuningCounts.width)
@@ -204,7 +219,7 @@ public final class TuningCollector {
       if combination == SettingsBeside.standard.rawValue {
         result = standard
       } else if combination < beside || !mayReuse {
-        result = answer(scenes.scenes[index][combination])
+        result = answer(combination)
       } else {
         let indexes = question.indexes(combination - beside)
         let hysteresis =
@@ -222,7 +237,7 @@ public final class TuningCollector {
                 )
           }
         }
-        result = same?.answer ?? answer(scenes.scenes[index][combination])
+        result = same?.answer ?? answer(combination)
         if same == nil { known.append((indexes, hysteresis, result)) }
       }
       guard let time = result.time else { continue }
@@ -237,19 +252,19 @@ public final class TuningCollector {
 
   /// Plays a gesture in a new window.
   private func play(
-    _ frames: [TraceFrame],
-    meant gesture: MeantGesture,
+    _ frames: [Stage.Frame],
+    meant gesture: MeantGesture<Stage.Frame>,
     from start: Timestamp,
-    in scene: SceneDescription
+    _ question: Int,
+    _ combination: Int
   ) -> Answer {
     playCount += 1
-    let player = ScenePlayer(scene, size: size, reportsFailures: false)
     var time: Timestamp?
+    var end: Timestamp?
     var isWrong = false
     var isTimed = false
-    func take(at frame: Timestamp?) {
-      for event in player.takeEvents() where event.state == "began" || event.state == "ended" {
-        guard event.time >= start else { continue }
+    stage.play(frames, question: question, combination: combination) { events, frame in
+      for event in events where event.time >= start {
         if event.recognizer == gesture.recognizer {
           if time == nil { (time, isTimed) = (event.time, event.time != frame) }
         } else if gesture.role == .tap {
@@ -257,16 +272,14 @@ public final class TuningCollector {
           isWrong = true
         }
       }
-    }
-    for frame in frames {
-      TracePlayer.play(frame, into: player)
-      take(at: frame.time)
       // A tap may still be something else as well.
-      if let time, gesture.role != .tap { return Answer(time: time, end: time, isTimed: isTimed) }
+      if gesture.role != .tap, frame != nil { end = time }
+      return end != nil
     }
-    player.settle()
-    take(at: nil)
-    let end = frames.last?.time ?? start
-    return Answer(time: isWrong ? nil : time, end: end, isTimed: isTimed)
+    return Answer(
+      time: isWrong ? nil : time,
+      end: end ?? frames.last?.time ?? start,
+      isTimed: isTimed
+    )
   }
 }

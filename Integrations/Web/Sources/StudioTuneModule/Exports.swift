@@ -1,0 +1,108 @@
+// The functions that `Web/tune-worker.js` calls: settings for the hand of one person, as `gesture tune --person` fits them.
+import GestureGeometry
+import GestureRecognition
+import GestureTouches
+import GestureTuning
+
+/// What is kept between two calls; a worker has one thread.
+///
+/// Not in global variables: the one file of a program is its main file, and nothing runs it here.
+private enum Kept {
+  nonisolated(unsafe) static var input: [Double] = []
+  nonisolated(unsafe) static var text: [UInt8] = []
+  nonisolated(unsafe) static var session: TuningCollector<StandardStage>?
+  nonisolated(unsafe) static var person: String?
+  nonisolated(unsafe) static var counts = TuningCounts()
+}
+
+/// Makes room for numbers, or for the bytes of a text, and returns its address.
+@_expose(wasm, "input")
+@_cdecl("tune_input")
+public func input(_ count: Int32) -> UnsafeMutableRawPointer? {
+  if Kept.input.count < Int(count) { Kept.input = Array(repeating: 0, count: Int(count)) }
+  return Kept.input.withUnsafeMutableBytes { $0.baseAddress }
+}
+
+/// Begins a recording in a window of a size.
+@_expose(wasm, "begin")
+@_cdecl("tune_begin")
+public func begin(_ width: Double, _ height: Double) {
+  end()
+  Kept.session = TuningCollector(StandardStage(Size(width, height)))
+}
+
+/// Says who touches from the next frame on.
+@_expose(wasm, "person")
+@_cdecl("tune_person")
+public func person(_ count: Int32) { Kept.person = text(count) }
+
+/// Adds a frame with a number of touches, each of them an id, a phase, and a place.
+@_expose(wasm, "frame")
+@_cdecl("tune_frame")
+public func frame(_ time: Double, _ meant: Int32, _ count: Int32) {
+  let touches = (0..<max(0, min(Int(count), Kept.input.count / 4))).map { index in
+    let numbers = Kept.input[(4 * index)..<(4 * index + 4)].map { $0 }
+    return TouchSample(
+      id: TouchID(Int64(exactly: numbers[0]) ?? 0),
+      phase: [.began, .moved, .ended, .cancelled][max(0, min(Int(exactly: numbers[1]) ?? 0, 3))],
+      location: Point(numbers[2], numbers[3])
+    )
+  }
+  Kept.session?.add(
+    PageFrame(
+      time: Timestamp(seconds: time),
+      touches: touches,
+      meant: [nil, "tap", "doubleTap", "longPress", "pan"][max(0, min(Int(meant), 4))],
+      person: Kept.person
+    )
+  )
+  Kept.person = nil
+}
+
+/// Ends the recording, and counts its last gesture.
+@_expose(wasm, "end")
+@_cdecl("tune_end")
+public func end() {
+  if let session = Kept.session { Kept.counts.merge(session.finish()) }
+  Kept.session = nil
+}
+
+/// Writes the report for a person, all others being what to expect; returns how many bytes it has.
+@_expose(wasm, "fit")
+@_cdecl("tune_fit")
+public func fit(_ count: Int32) -> Int32 { answer(report(for: count).json) }
+
+/// Writes the settings for a person as a file; returns how many bytes it has.
+@_expose(wasm, "settings")
+@_cdecl("tune_settings")
+public func settings(_ count: Int32) -> Int32 {
+  answer(report(for: count).settingsFile(named: "your-hand", over: GestureSettings()))
+}
+
+/// Returns one byte of the last text.
+@_expose(wasm, "byte")
+@_cdecl("tune_byte")
+public func byte(_ index: Int32) -> Int32 { Int32(Kept.text[Int(index)]) }
+
+private func report(for count: Int32) -> TuningReport {
+  TuningReport(Kept.counts, wants: TuningWants(), person: text(count))
+}
+
+private func text(_ count: Int32) -> String {
+  Kept.input.withUnsafeBytes { bytes in
+    String(decoding: bytes.prefix(max(0, Int(count))), as: UTF8.self)
+  }
+}
+
+private func answer(_ text: String) -> Int32 {
+  Kept.text = Array(text.utf8)
+  return Int32(Kept.text.count)
+}
+
+/// Seeds `Hasher` with zeros: nothing here may be random.
+///
+/// It also keeps wasi-libc's own version out of the program, which brings imports along.
+@_cdecl("arc4random_buf")
+public func randomBytes(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
+  for index in 0..<count { buffer.storeBytes(of: 0, toByteOffset: index, as: UInt8.self) }
+}

@@ -1,0 +1,102 @@
+public import GestureGeometry
+public import GestureRecognition
+public import GestureScenarios
+public import GestureTouches
+public import GestureTraces
+public import GestureTuning
+
+/// A scene with every combination of settings that `gesture tune` tries.
+public struct TuningScenes: Sendable {
+  /// The scene as it is.
+  public let scene: SceneDescription
+  /// By question and combination.
+  let scenes: [[SceneDescription]]
+
+  /// Builds the scenes.
+  ///
+  /// - Parameter scene: The scene in which sessions are played, with its settings.
+  /// - Throws: An error when a setting of a question is out of range in the scene.
+  public init(_ scene: SceneDescription) throws(InputError) {
+    self.scene = scene
+    let presets = try [SettingsPreset.standard, .forgiving].map { (preset) throws(InputError) in
+      try scene.setting([preset.assignment])
+    }
+    var scenes: [[SceneDescription]] = []
+    for question in TuningQuestion.all {
+      var row = [scene] + presets
+      for combination in 0..<question.gridCount {
+        row.append(
+          try scene.setting(question.assignments(combination).map { "\($0.setting)=\($0.value)" })
+        )
+      }
+      scenes.append(row)
+    }
+    self.scenes = scenes
+  }
+}
+
+/// The windows of a scene in which sessions are played.
+public final class TuningSceneStage: TuningStage {
+  private let scenes: TuningScenes
+  private let size: Size
+  private lazy var player = ScenePlayer(scenes.scene, size: size, reportsFailures: false)
+
+  init(_ scenes: TuningScenes, size: Size) { (self.scenes, self.size) = (scenes, size) }
+
+  public var isPlain: Bool { scenes.scene.isPlain }
+  public func recognizer(_ id: String) -> GestureRecognizer? { player.recognizer(id) }
+
+  public func play(
+    _ frames: [TraceFrame],
+    question: Int,
+    combination: Int,
+    until isDone: ([TuningEvent], Timestamp?) -> Bool
+  ) {
+    let player = ScenePlayer(
+      scenes.scenes[question][combination],
+      size: size,
+      reportsFailures: false
+    )
+    func events() -> [TuningEvent] {
+      player.takeEvents().filter { $0.state == "began" || $0.state == "ended" }
+        .map { TuningEvent(recognizer: $0.recognizer, time: $0.time) }
+    }
+    for frame in frames {
+      TracePlayer.play(frame, into: player)
+      if isDone(events(), frame.time) { return }
+    }
+    player.settle()
+    _ = isDone(events(), nil)
+  }
+}
+
+extension TuningCollector where Stage == TuningSceneStage {
+  /// Starts to count a session.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scene in which it is played.
+  ///   - size: The size of the window, in points.
+  ///   - header: The header of the recording, which may say what all gestures were meant to be, and who
+  ///     made them.
+  public convenience init(_ scenes: TuningScenes, size: Size, header: TraceHeader) {
+    func note(_ key: String) -> String? {
+      if case .string(let text) = header.notes[key] { return text }
+      return nil
+    }
+    self.init(
+      TuningSceneStage(scenes, size: size),
+      meant: note("x-meant"),
+      person: note("x-person")
+    )
+  }
+}
+
+/// Counts the gestures of sessions in a scene.
+public typealias TuningSceneCollector = TuningCollector<TuningSceneStage>
+
+extension TraceFrame: TuningFrame {
+  public var hasOnlyTouches: Bool {
+    !isCancelAll && commands.isEmpty && hover == nil && scroll == nil && transform == nil
+      && presses.isEmpty
+  }
+}
