@@ -129,7 +129,7 @@ def changed(wheel: Path, name: str, without: str = "") -> Path:
 
 
 def main(folder: Path, pythons: list[str]) -> None:
-    [wheel], [source] = folder.glob("gestures-*.whl"), folder.glob("gestures-*.tar.gz")
+    [wheel], [source] = folder.glob("gestures-[0-9]*.whl"), folder.glob("gestures-[0-9]*.tar.gz")
     if shutil.which("swift"):
         raise Fault("swift is in the PATH")
     # The first of each version.
