@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Puts the page of the studio together from what is built: Integrations/Web/assemble.py
 
-Copies Web, the package for any page, and the newest module of each app to .build-web/site, packs what a browser
-loads with gzip beside it, and lists all files in the service worker, with a hash of their contents: a browser compares the
+Copies Web, the package for any page, planted hands, and the newest module of each app to .build-web/site, packs what a
+browser loads with gzip beside it, and lists all files in the service worker, with a hash of their contents: a browser compares the
 worker byte by byte, so any change makes a new version. The new folder replaces the old one as a whole.
 """
 
@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build-web"
 APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "your-signs"]
-LINT = ["studio-lint"]
+WORKERS = ["studio-lint", "studio-tune"]
 PACKAGE = ["gestures", "gestures-all", "momentum"]
 SCRIPTS = ["gestures.js", "momentum.js", "shared.js"]
 
@@ -30,7 +30,8 @@ def assemble(is_building=False):
     shutil.copytree(ROOT / "Web", new)
     (new / "gestures").mkdir()
 
-    wanted = [(new / f"{app}.wasm", [WORK / "modules" / f"{app}.wasm", WORK / "fast" / f"{app}.wasm"]) for app in APPS + LINT]
+    wanted = [(new / f"{app}.wasm", [WORK / "modules" / f"{app}.wasm", WORK / "fast" / f"{app}.wasm"]) for app in APPS + WORKERS]
+    wanted += [(new / "people.trace.jsonl", [ROOT / "Traces" / "tuning" / "reader.trace.jsonl"])]
     wanted += [(new / "gestures" / name, [WORK / "gestures" / name])
                for name in SCRIPTS + [f"{module}.wasm" for module in PACKAGE]]
     for target, sources in wanted:
@@ -41,7 +42,7 @@ def assemble(is_building=False):
             sys.exit(f"assemble: {sources[0].relative_to(ROOT)} is not built")
 
     seal(new)
-    for path in [path for path in new.rglob("*") if path.suffix in {".html", ".css", ".js", ".wasm", ".svg"}]:
+    for path in [path for path in new.rglob("*") if path.suffix in {".html", ".css", ".js", ".wasm", ".svg", ".jsonl"}]:
         Path(f"{path}.gz").write_bytes(gzip.compress(path.read_bytes(), 6, mtime=0))
     if is_building:
         (new / ".building").touch()

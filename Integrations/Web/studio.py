@@ -15,7 +15,7 @@ import threading
 import time
 from pathlib import Path
 
-from assemble import APPS, LINT, PACKAGE, ROOT, assemble
+from assemble import APPS, PACKAGE, ROOT, WORKERS, assemble
 
 WEB = Path(".build-web")
 SERVER = Path("Tools/.build/debug/serve-studio")
@@ -85,7 +85,7 @@ def modules():
     """Builds the modules, in the order in which people want them; yields the job that runs."""
     make = ["make", "--no-print-directory", f"-j{os.cpu_count()}"]
     has_package, has_apps = is_current(*(f"named/{name}" for name in PACKAGE)), is_current("named/apps")
-    has_lint = is_current(*(f"named/{name}" for name in LINT))
+    has_workers = is_current(*(f"named/{name}" for name in WORKERS))
     if not has_package:
         remove("gestures", PACKAGE)
     if not has_apps:
@@ -103,9 +103,9 @@ def modules():
     if not has_apps:
         yield Job("the apps as they are published", 100, [*make, f"{WEB}/named/apps.wasm"], nice=10)
         assemble()
-    if not has_lint:
-        remove("modules", LINT)
-        yield Job("what looks for faults in the apps", 60, [*make, *(f"{WEB}/named/{name}.wasm" for name in LINT)], nice=10)
+    if not has_workers:
+        remove("modules", WORKERS)
+        yield Job("what lints and tunes", 120, [*make, *(f"{WEB}/named/{name}.wasm" for name in WORKERS)], nice=10)
         assemble()
     if not is_current("fast/library"):
         yield Job("the library, for the next change of an app", 25, [*make, f"{WEB}/fast/library.wasm"], nice=10)

@@ -114,6 +114,7 @@ public struct StudioSite: Sendable {
     case "wasm": "application/wasm"
     case "svg": "image/svg+xml"
     case "png": "image/png"
+    case "jsonl": "application/jsonl"
     default: nil
     }
   }

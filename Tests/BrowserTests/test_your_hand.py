@@ -1,0 +1,227 @@
+"""The page "Your hand": all circles are played by a hand that is known, and the settings fit it."""
+
+import json
+import re
+import subprocess
+from collections import Counter
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ROOT
+from pace import at_any_pace
+
+SENTENCES = {"Tap the circle": "tap", "Tap it twice": "doubleTap", "Press and hold until the ring is full": "longPress",
+             "Drag it onto the ring": "pan"}
+
+
+class Hand:
+    """The page, and a finger that slips a number of points to the right in each contact of a tap."""
+
+    def __init__(self, page, fingers, slip=0):
+        self.page = page
+        self.finger = fingers(page, frame=0)
+        self.slip = slip
+
+    def find(self, id):
+        return self.page.page.locator(f"#{id}")
+
+    def middle(self, id):
+        box = self.find(id).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def shown(self, number):
+        """Waits for a circle, and returns the sentence above it."""
+        self.page.until("(text) => document.querySelector('#count').textContent === text"
+                        " && !document.querySelector('#circle').hidden", f"{number} of 54")
+        return self.find("task").inner_text()
+
+    def tap(self, x, y):
+        self.finger.down({0: (x, y)})
+        if self.slip:
+            self.finger.along([(x + self.slip * step / 3, y) for step in (1, 2, 3)])
+        self.finger.up()
+
+    def perform(self, number):
+        kind = SENTENCES[self.shown(number)]
+        x, y = self.middle("circle")
+        if kind == "longPress":
+            self.finger.down({0: (x, y)})
+            self.page.wait(600)
+            self.finger.up()
+        elif kind == "pan":
+            (to_x, to_y) = self.middle("target")
+            points = [(x + (to_x - x) * step / 10, y + (to_y - y) * step / 10) for step in range(1, 11)]
+            self.finger.down({0: (x, y)}).along(points).up()
+        else:
+            for _ in range(2 if kind == "doubleTap" else 1):
+                self.tap(x, y)
+        return kind
+
+    def fitted(self):
+        self.page.until("!document.querySelector('#result').hidden")
+        return self.find("sentences").locator("p").all_inner_texts()
+
+    def saved(self, id, path):
+        with self.page.page.expect_download() as download:
+            self.find(id).click()
+        path = path / download.value.suggested_filename
+        download.value.save_as(path)
+        return path
+
+
+@pytest.fixture
+def open_hand(open_page, fingers):
+    def opened(size="desktop", slip=0, **options):
+        return Hand(open_page(size, "your-hand.html", **options), fingers, slip)
+    return opened
+
+
+@at_any_pace
+def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp_path):
+    hand = Hand(open_page("phone", "your-hand.html", viewport=dict(width=320, height=568)), fingers, slip=18)
+    hand.find("start").click()
+    played = Counter(hand.perform(number) for number in range(1, 55))
+    assert played == dict(tap=24, doubleTap=10, longPress=10, pan=10)
+    sentences = hand.fitted()
+    assert re.fullmatch(r"Taps or drags: of your taps, [\d.]+ % would be taps now, [\d.]+ % with these settings"
+                        r" \([\d.]+ % to [\d.]+ %\)\.", sentences[0].replace("\xa0", " ")), sentences
+    assert hand.find("verdict").inner_text() == "These settings fit your hand better."
+    expect(hand.find("verdict")).to_be_focused()
+    assert hand.page.eval("document.documentElement.scrollWidth <= innerWidth")
+    for width in (320, 1280):
+        hand.page.page.set_viewport_size(dict(width=width, height=800))
+        hand.page.page.screenshot(path=hand.page.artefacts / f"hand-fitted-{width}.png", full_page=True)
+
+    settings = json.loads(hand.saved("save-settings", tmp_path).read_text())
+    assert settings == json.loads(hand.find("file").inner_text())
+    assert settings["pan.hysteresis"] > 10
+    assert f"pan.hysteresis {settings['pan.hysteresis']}\xa0pt" in hand.find("settings").inner_text()
+
+    # The command knows the same from the recording.
+    recording = hand.saved("save-recording", tmp_path)
+    header, *frames = map(json.loads, recording.read_text().splitlines())
+    assert header["x-person"] == "you" and Counter(frame["x-meant"] for frame in frames if "x-meant" in frame) == played
+    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Traces" / "tuning", recording, "--person", "you", "--name",
+                           "your-hand", "--save", tmp_path / "native.json", "--format", "json"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert json.loads((tmp_path / "native.json").read_text()) == settings
+    movement = json.loads(done.stdout)["questions"][0]
+    shown = [float(share) for share in re.findall(r"[\d.]+(?=\xa0%)", sentences[0])]
+    assert shown == pytest.approx([100 * share for share in [movement["now"]["winner"], *movement["promised"]["winner"]]], abs=0.51)
+
+
+def test_a_round_that_is_stopped_says_what_is_missing(open_hand):
+    hand = open_hand()
+    hand.find("start").click()
+    played = Counter(hand.perform(number) for number in range(1, 7))
+    hand.shown(7)
+    hand.find("stop").click()
+    sentences = hand.fitted()
+    assert f"Double taps: 10 are needed; you made {played['doubleTap']}." in sentences
+    assert hand.find("verdict").inner_text() == "These are too few gestures to fit settings."
+    hand.find("again").click()
+    hand.shown(1)
+    hand.find("stop").click()
+    expect(hand.find("start")).to_be_focused()
+
+
+def test_what_was_recorded_is_not_lost_when_the_fit_fails(open_page, fingers, tmp_path):
+    page = open_page("desktop", "your-hand.html", fresh=True, service_workers="block")
+    page.context.route("**/studio-tune.wasm", lambda route: route.fulfill(content_type="application/wasm", body="none"))
+    hand = Hand(page, fingers)
+    hand.find("start").click()
+    kind = hand.perform(1)
+    hand.shown(2)
+    hand.find("stop").click()
+    assert hand.fitted() == []
+    assert hand.find("verdict").inner_text().startswith("The settings could not be fitted. ")
+    expect(hand.find("save-settings")).to_be_hidden()
+    assert hand.saved("save-recording", tmp_path).read_text().count(f'"x-meant":"{kind}"') == 1
+
+
+def test_only_gestures_that_begin_at_the_circle_count(open_hand):
+    hand = open_hand()
+    hand.find("start").click()
+    sentence = hand.shown(1)
+    x, y = hand.middle("circle")
+    board = hand.find("board").bounding_box()
+    far = x + 120 if x < board["x"] + board["width"] / 2 else x - 120
+    hand.tap(far, y)
+    hand.page.wait(500)
+    assert hand.shown(1) == sentence and hand.middle("circle") == pytest.approx((x, y), abs=1)
+    # A second finger belongs to the gesture of the first one, which ends with the last lift.
+    hand.finger.down({0: (x, y), 1: (far, y)}).up(0)
+    hand.page.wait(500)
+    assert hand.shown(1) == sentence
+    hand.finger.up()
+    if SENTENCES[sentence] == "doubleTap":
+        hand.tap(x, y)
+    hand.shown(2)
+
+
+def test_a_second_tap_that_does_not_come_is_not_waited_for(open_hand):
+    hand = open_hand()
+    hand.find("start").click()
+    for number in range(1, 55):
+        if SENTENCES[hand.shown(number)] == "doubleTap":
+            break
+        hand.perform(number)
+    hand.tap(*hand.middle("circle"))
+    hand.shown(number + 1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1440])
+def test_everything_fits_and_can_be_reached_with_keys(open_hand, width, scheme):
+    sizes = dict(viewport=dict(width=width, height=568 if width == 320 else 900))
+    hand = open_hand("phone" if width == 320 else "desktop", color_scheme=scheme, **sizes)
+    page = hand.page
+
+    def look(name):
+        assert page.eval("document.documentElement.scrollWidth <= innerWidth"), name
+        page.picture(f"hand-{width}-{scheme}-{name}")
+        small = page.eval("""[...document.querySelectorAll("button, a")].filter((one) => one.checkVisibility())
+          .map((one) => [one.id || one.ariaLabel, one.getBoundingClientRect()])
+          .filter(([, box]) => box.height < 44 || box.width < 44).map(([name]) => name)""")
+        assert small == [], "each control is as large as a finger"
+
+    def reached(*ids):
+        page.page.locator("body").press("Tab")
+        found = {page.eval("document.activeElement.id || document.activeElement.localName")}
+        for _ in range(14):
+            page.page.keyboard.press("Tab")
+            found.add(page.eval("document.activeElement.id || document.activeElement.localName"))
+        return set(ids) <= found
+
+    look("intro")
+    assert reached("theme", "start")
+    hand.find("start").focus()
+    page.page.keyboard.press("Enter")
+    expect(hand.find("stop")).to_be_focused()
+    seen = set()
+    for number in range(1, 55):
+        kind = SENTENCES[hand.shown(number)]
+        assert page.eval("scrollY === 0 && document.documentElement.scrollHeight <= innerHeight"), "the board is in the window"
+        if kind not in seen:
+            look(kind)
+        seen.add(kind)
+        if len(seen) == 4:
+            break
+        hand.perform(number)
+    hand.perform(number)
+    hand.find("stop").focus()
+    page.page.keyboard.press("Enter")
+    hand.fitted()
+    look("result")
+    page.page.screenshot(path=page.artefacts / f"hand-{width}-{scheme}-whole.png", full_page=True)
+    assert reached("theme", "save-settings", "save-recording", "again", "file")
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_studio_leads_to_the_page_and_back(open_page, size):
+    page = open_page(size, "#image")
+    page.follow("your-hand.html")
+    assert page.page.title() == "Your hand – Gesture Studio"
+    page.page.get_by_label("Back to the studio").click()
+    page.page.wait_for_selector("#apps")

@@ -1,0 +1,166 @@
+// The page "Your hand": circles to tap, press and drag, and the settings that fit the hand that did it.
+import { followLook } from "./look.js";
+import { Round } from "./your-hand-round.js";
+
+const element = (id) => document.getElementById(id);
+const state = { seed: 0, round: null, settings: "", worker: null };
+
+/** An element with a text or children. */
+function make(tag, ...children) {
+  const node = document.createElement(tag);
+  node.append(...children);
+  return node;
+}
+
+/** Shows one of the steps of the page: `intro`, `round`, `wait`, or `result`. */
+function show(step) {
+  element("play").hidden = step === "result";
+  element("result").hidden = step !== "result";
+  element("bar").hidden = step !== "round";
+  element("intro").hidden = step !== "intro";
+  element("wait").hidden = step !== "wait";
+  if (step !== "round") for (const id of ["circle", "target"]) element(id).hidden = true;
+}
+
+// MARK: The circles
+
+function begin() {
+  show("round");
+  state.seed += 1;
+  const round = state.round = new Round(element("board"), state.seed);
+  const circle = element("circle");
+  const put = (node, place) => {
+    node.hidden = !place;
+    if (place) Object.assign(node.style, { left: `${place.x * 100}%`, top: `${place.y * 100}%`, translate: "" });
+  };
+  const shown = () => {
+    const { task, index, tasks } = round;
+    put(circle, task && round.circle);
+    put(element("target"), task && round.target);
+    if (!task) return;
+    element("count").textContent = `${index + 1} of ${tasks.length}`;
+    circle.dataset.kind = task.kind;
+    circle.classList.remove("down");
+    circle.querySelector("span").textContent = task.word;
+    element("task").textContent = task.sentence;
+  };
+  round.addEventListener("task", shown);
+  round.addEventListener("down", () => circle.classList.add("down"));
+  round.addEventListener("up", () => circle.classList.remove("down"));
+  round.addEventListener("drag", ({ detail: { x, y } }) => {
+    if (round.task?.kind === "pan") circle.style.translate = `${x}px ${y}px`;
+  });
+  round.addEventListener("done", fit);
+  element("stop").focus({ preventScroll: true });
+}
+
+// MARK: The fit
+
+function fit() {
+  const { frames, width, height } = state.round;
+  if (frames.length === 0) {
+    show("intro");
+    return element("start").focus({ preventScroll: true });
+  }
+  show("wait");
+  state.worker = new Worker("tune-worker.js", { type: "module" });
+  const end = (answer) => {
+    state.worker.terminate();
+    showResult(answer);
+  };
+  state.worker.addEventListener("message", ({ data }) => end(data));
+  state.worker.addEventListener("error", () => end({ fault: "Please check the connection." }));
+  state.worker.postMessage({ own: frames, width, height, name: "you" });
+}
+
+const plurals = { tap: "taps", doubleTap: "double taps", press: "presses", drag: "drags", swipe: "swipes" };
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+// Near 100 % a digit more makes the difference.
+const percent = (share) => `${Number((share * 100).toFixed(share > 0.99 ? 1 : 0))}\u00a0%`;
+const quantity = (value, setting) => `${value}\u00a0${/(Time|Gap|Hold|[dD]uration)$/.test(setting) ? "s" : "pt"}`;
+const meanings = {
+  "tap.maximumMovement": "how far a tap may move",
+  "tap.maximumHold": "how long a tap may last",
+  "tap.maximumGap": "how long after a tap the second one may come",
+  "pan.hysteresis": "how far a finger moves before it drags",
+  "pan.settlingTime": "how long a hand may take to settle",
+  "pan.settlingHysteresis": "how far a finger moves before it drags, until the hand has settled",
+  "pan.steadyTime": "how long a hand that has settled is still",
+  "longPress.duration": "how long a press takes",
+  "longPress.maximumMovement": "how far a press may move",
+};
+
+/** Whether a question has an answer that differs from the present settings. */
+const isAnswered = (question, report) => question.axes?.some(({ settings }) => settings[0] in report.settings) ?? false;
+
+/** What is said about a question; nothing about gestures that nobody was asked for. */
+function sentence(question, report) {
+  const { winner, payer, promised, now, tooFewGestures, neededGestures } = question;
+  const [name, other] = [plurals[winner.role], plurals[payer.role]];
+  if (neededGestures) return `${capital(name)}: ${neededGestures} are needed; you made ${tooFewGestures}.`;
+  if (!now) return null;
+  const start = `${capital(name)} or ${other}: of your ${name}, ${percent(now.winner)} would be ${name} now`;
+  if (!isAnswered(question, report)) return `${start}. There is nothing to change.`;
+  const [share, low, high] = promised.winner;
+  if (percent(share) !== percent(now.winner)) return `${start}, ${percent(share)} with these settings (${percent(low)} to ${percent(high)}).`;
+  return `${start} and with these settings; of the ${other}, ${percent(now.payer)} would be ${other} now, ${percent(promised.payer[0])} with these settings.`;
+}
+
+/** The rows of the table about a question: those who shall win, and those who may pay for it. */
+function rows(question, report) {
+  const { winner, payer, now, forgiving, recommended } = question;
+  const title = make("th", `${capital(plurals[winner.role])} or ${plurals[payer.role]}`);
+  Object.assign(title, { colSpan: 4, scope: "rowgroup" });
+  const body = make("tbody", make("tr", title));
+  for (const side of ["winner", "payer"]) {
+    const head = make("th", capital(plurals[question[side].role]));
+    head.scope = "row";
+    const yours = isAnswered(question, report) ? recommended : now;
+    body.append(make("tr", head, ...[now, forgiving, yours].map((shares) => make("td", percent(shares[side])))));
+  }
+  return body;
+}
+
+/** A setting of the file, with what it means, and the interval in which the best value is. */
+function entry(setting, value, report) {
+  const axis = report.questions.flatMap(({ axes = [] }) => axes).find(({ settings }) => settings.includes(setting));
+  const [low, high] = axis ? axis.interval.map((values) => values[axis.settings.indexOf(setting)]) : [value, value];
+  const interval = low === high ? "" : ` (${quantity(low, setting)} to ${quantity(high, setting)})`;
+  return [make("dt", make("code", setting), ` ${quantity(value, setting)}${interval}`), make("dd", capital(meanings[setting] ?? ""))];
+}
+
+function showResult({ report, settings, fault }) {
+  const questions = report?.questions ?? [];
+  const known = questions.filter(({ now }) => now);
+  const changed = Object.entries(settings ? JSON.parse(settings) : {}).filter(([key]) => !key.startsWith("x-"));
+  state.settings = settings;
+  show("result");
+  element("verdict").textContent = fault ? `The settings could not be fitted. ${fault}`
+    : changed.length > 0 ? "These settings fit your hand better."
+    : known.length > 0 ? "The standard settings fit your hand." : "These are too few gestures to fit settings.";
+  // Two questions are about taps, and both may lack them.
+  const sentences = new Set(questions.map((question) => sentence(question, report)).filter(Boolean));
+  element("sentences").replaceChildren(...[...sentences].map((text) => make("p", text)));
+  element("shares").hidden = known.length === 0;
+  element("shares").querySelectorAll("tbody").forEach((body) => body.remove());
+  element("shares").querySelector("table").append(...known.map((question) => rows(question, report)));
+  element("settings").replaceChildren(...changed.flatMap(([setting, value]) => entry(setting, value, report)));
+  element("file").textContent = settings ?? "";
+  element("file").hidden = element("save-settings").hidden = !settings;
+  element("verdict").focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+function save(text, type, name) {
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+followLook({ setLook() {} }, element("theme"));
+for (const id of ["start", "again"]) element(id).addEventListener("click", begin);
+element("stop").addEventListener("click", () => state.round.stop());
+element("save-settings").addEventListener("click", () => save(state.settings, "application/json", "settings.json"));
+element("save-recording").addEventListener("click", () => save(state.round.text, "application/jsonl", "your-hand.trace.jsonl"));
+document.documentElement.dataset.ready = Math.round(performance.now());
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");
