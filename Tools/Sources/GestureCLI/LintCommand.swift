@@ -106,7 +106,12 @@ struct LintCommand: ParsableCommand {
         try Output.write(Output.printable(result.report.text))
       }
     case .json:
-      for result in results { try Output.write(result.report.json) }
+      for result in results {
+        let name = JSONBytes { $0.value(text: result.name) }.text
+        let json = result.report.json
+        // A line for each of several scenes says which one.
+        try Output.write(results.count > 1 ? "{\"scene\":\(name),\(json.dropFirst())" : json)
+      }
     case .sarif: try Output.write(LintSARIF.text(results))
     }
     if results.contains(where: { !$0.report.open.isEmpty }) { throw ExitCode.notMet }

@@ -29,6 +29,16 @@ struct LintTests {
     #expect(sarif.output.contains(#""startLine":10"#))
   }
 
+  @Test func aLineForEachOfSeveralScenesNamesIt() throws {
+    let words = ["lint", video, video, "--format", "json", "--hands", "0"]
+    let lines = try GestureProcess(words, folder: Sample.root).output.split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      let report = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(report?["scene"] as? String == video && report?["findings"] != nil)
+    }
+  }
+
   @Test func thePictureHasARowForEachGesture() throws {
     let picture = try GestureProcess(["lint", video, "--picture", "-"], folder: Sample.root)
     #expect(

@@ -22,6 +22,7 @@ struct PlantedHands {
   var drags = 10
   var doubleTaps = 0
   var presses = 0
+  var swipes = 0
   /// How far a tap slips, in points.
   var slip = Spread(mean: 6, ofPeople: 2, within: 2)
   /// How long a tap is down, in seconds.
@@ -35,6 +36,8 @@ struct PlantedHands {
 
   /// How long a person waits after a gesture, in seconds.
   var pause = Spread(mean: 2, ofPeople: 0, within: 0)
+  /// How long a swipe is, in points; it takes a fifth of a second.
+  var swipe = Spread(mean: 60, ofPeople: 6, within: 6)
   /// How long a press is, in seconds.
   var press = 1.5
   /// The readings per second.
@@ -54,6 +57,7 @@ struct PlantedHands {
       max(spread.mean + spread.within * normal(), least)
     }
     let (slip, speed, gap, hold) = (own(slip), own(speed), own(gap), own(hold))
+    let swipe = own(swipe)
     let pause = own(pause)
     let tremor = tremor
     func add(_ meant: String, _ plan: GesturePlan) {
@@ -87,6 +91,10 @@ struct PlantedHands {
     }
     for _ in 0..<doubleTaps {
       add("doubleTap", .tap(at: Point(200, 400), taps: 2, gap: value(gap, atLeast: 0.02)))
+    }
+    for _ in 0..<swipes {
+      let end = Point(350 - value(swipe, atLeast: 5), 400)
+      add("swipeLeft", .drag([Point(350, 400), end], over: 0.2))
     }
     for _ in 0..<presses { add("longPress", .press(at: Point(200, 400), for: press)) }
     return Trace(

@@ -84,6 +84,22 @@ import Testing
     try expectFound(hands.slip.quantile(1.2816), of: "pan.hysteresis", in: "movement", hands, wants)
   }
 
+  @Test func theLengthOfSwipesIsFound() throws {
+    var hands = PlantedHands(taps: 0, drags: 2, swipes: 15)
+    hands.tremor = 0
+    hands.rate = 30
+    hands.swipe = .init(mean: 55, ofPeople: 8, within: 8)
+    var wants = TuningWants()
+    wants.shares[.swipe] = 0.9
+    try expectFound(
+      hands.swipe.quantile(-1.2816),
+      of: "swipe.minimumPrimary",
+      in: "swipe",
+      hands,
+      wants
+    )
+  }
+
   @Test(arguments: TuningQuestion.all.flatMap(\.axes).flatMap(\.settings))
   func everySettingHasAUnit(_ setting: String) {
     let isTime = ["Time", "Gap", "Hold", "uration"].contains { setting.hasSuffix($0) }
