@@ -1,6 +1,7 @@
 package import GestureDrawing
 package import GestureGeometry
 package import GestureTables
+import GestureTuning
 
 /// The picture of a table: for each gesture how often it fired and failed, and the values that missed
 /// a limit.
