@@ -43,9 +43,12 @@ public final class TuningSceneStage: TuningStage {
 
   init(_ scenes: TuningScenes, size: Size) { (self.scenes, self.size) = (scenes, size) }
 
+  /// Whether recognizers measure what the frames say.
   public var isPlain: Bool { scenes.scene.isPlain }
+  /// Returns the recognizer of an id; nil when the scene has none.
   public func recognizer(_ id: String) -> GestureRecognizer? { player.recognizer(id) }
 
+  /// Plays frames with the settings of a combination; see ``TuningStage``.
   public func play(
     _ frames: [TraceFrame],
     question: Int,
@@ -95,6 +98,7 @@ extension TuningCollector where Stage == TuningSceneStage {
 public typealias TuningSceneCollector = TuningCollector<TuningSceneStage>
 
 extension TraceFrame: TuningFrame {
+  /// Whether there is nothing but touches.
   public var hasOnlyTouches: Bool {
     !isCancelAll && commands.isEmpty && hover == nil && scroll == nil && transform == nil
       && presses.isEmpty
