@@ -57,7 +57,8 @@ struct PlantedHands {
       max(spread.mean + spread.within * normal(), least)
     }
     let (slip, speed, gap, hold) = (own(slip), own(speed), own(gap), own(hold))
-    let swipe = own(swipe)
+    // What draws no number leaves the planted recordings as they are.
+    let swipe = swipes > 0 ? own(swipe) : swipe
     let pause = own(pause)
     let tremor = tremor
     func add(_ meant: String, _ plan: GesturePlan) {
