@@ -76,9 +76,13 @@ public struct LintReport: Sendable {
   }
 
   /// The report as JSON: `findings`, `recognizers`, and `matrix` with a row for each gesture.
-  public var json: String {
+  ///
+  /// - Parameter scene: The scene, which the object names; nil for one that needs no name.
+  /// - Returns: The object, and the end of its line.
+  public func json(of scene: String? = nil) -> String {
     var json = JSONBytes()
     json.object { json in
+      if let scene { json.add("scene", text: scene) }
       json.add("performances", performances)
       json.add("findings", array: { json in for finding in findings { finding.write(to: &json) } })
       json.add("recognizers", array: { json in for name in recognizers { json.value(text: name) } })

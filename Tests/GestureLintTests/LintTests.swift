@@ -86,7 +86,7 @@ struct LintTests {
     let scene = PlantedFault.unsteady[0].json
     let (first, second) = (try Self.report(scene), try Self.report(scene))
     #expect(first.text == second.text)
-    #expect(first.json == second.json)
+    #expect(first.json() == second.json())
   }
 
   @Test func anAcceptedFindingIsMarkedAndAStaleAcceptanceIsTold() throws {

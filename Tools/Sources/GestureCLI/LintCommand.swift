@@ -107,10 +107,7 @@ struct LintCommand: ParsableCommand {
       }
     case .json:
       for result in results {
-        let name = JSONBytes { $0.value(text: result.name) }.text
-        let json = result.report.json
-        // A line for each of several scenes says which one.
-        try Output.write(results.count > 1 ? "{\"scene\":\(name),\(json.dropFirst())" : json)
+        try Output.write(result.report.json(of: results.count > 1 ? result.name : nil))
       }
     case .sarif: try Output.write(LintSARIF.text(results))
     }

@@ -78,7 +78,7 @@ public func lint(_ root: Int32, _ hands: Int32) -> Int32 {
   lint.accepted = Description.accepted
   let report = lint.report()
   Description.text = report.text
-  return write(report.json)
+  return write(report.json())
 }
 
 /// Writes the last report for people; returns how many bytes it has.
