@@ -1,16 +1,15 @@
 // Fits settings to the hand of one person beside the page, with other people as what to expect.
-import { built } from "./building.js";
+import { open } from "./worker-module.js";
 
 const meanings = [undefined, "tap", "doubleTap", "longPress", "pan"];
 const phases = ["began", "moved", "ended", "cancelled"];
 
 addEventListener("message", async ({ data: { own, width, height, name } }) => {
   try {
-    const [{ instance: { exports } }, people] = await Promise.all([
-      WebAssembly.instantiateStreaming(built("studio-tune.wasm"), {}),
+    const [{ exports, read }, people] = await Promise.all([
+      open("studio-tune.wasm"),
       fetch("people.trace.jsonl").then((answer) => answer.text()),
     ]);
-    exports._initialize?.();
     // A call may move the memory, so each view is made anew.
     const write = (text) => {
       const bytes = new TextEncoder().encode(text);
@@ -18,8 +17,6 @@ addEventListener("message", async ({ data: { own, width, height, name } }) => {
       new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes);
       return bytes.length;
     };
-    const read = (count) =>
-      new TextDecoder().decode(Uint8Array.from({ length: count }, (_, index) => exports.byte(index)));
     const add = ({ t, touches = [], "x-meant": meant, "x-person": person }) => {
       if (person !== undefined) exports.person(write(person));
       const numbers = touches.flatMap(({ id, phase, x, y }) => [id, phases.indexOf(phase), x, y]);
@@ -37,7 +34,7 @@ addEventListener("message", async ({ data: { own, width, height, name } }) => {
     own.forEach(add);
     exports.end();
     const report = JSON.parse(read(exports.fit(write(name))));
-    postMessage({ report, settings: read(exports.settings(write(name))) });
+    postMessage({ report, settings: read(exports.settings()) });
   } catch (error) {
     postMessage({ fault: error.message });
   }

@@ -111,6 +111,34 @@ def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp
     assert shown == pytest.approx([100 * share for share in [movement["now"]["winner"], *movement["promised"]["winner"]]], abs=0.51)
 
 
+def test_the_page_reports_what_the_command_reports_of_two_fingers_too(open_page, tmp_path):
+    """A second finger near the first one turns some taps into taps of two fingers, and some drags into pinches."""
+    frames, t = [], 0.0
+    for number in range(48):
+        meant = ["tap", "pan"][number % 2]
+        steps = 2 if meant == "tap" else 12
+        fingers = [(2 * number, 100), (2 * number + 1, 160)][:2 if number % 3 == 0 else 1]
+        for step in range(steps + 1):
+            phase = "began" if step == 0 else "ended" if step == steps else "moved"
+            touches = [{"id": id, "phase": phase, "x": x + (8 if id % 2 == 0 else -3) * step, "y": 300} for id, x in fingers]
+            frames.append({"t": round(t, 3), "touches": touches} | ({"x-meant": meant} if step == 0 else {}))
+            t += 0.03
+        t += 2
+    header = {"format": "gesture-trace", "version": 1, "size": [400, 800], "x-person": "you"}
+    recording = tmp_path / "two.trace.jsonl"
+    recording.write_text("".join(json.dumps(line) + "\n" for line in [header, *frames]))
+    page = open_page("desktop", "your-hand.html")
+    answer = page.eval("""(frames) => new Promise((resolve) => {
+      const worker = new Worker("tune-worker.js", { type: "module" });
+      worker.addEventListener("message", ({ data }) => resolve(data));
+      worker.postMessage({ own: frames, width: 400, height: 800, name: "you" });
+    })""", frames)
+    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Traces" / "tuning", recording, "--person", "you", "--format", "json"],
+                          capture_output=True, text=True)
+    assert answer["report"] == json.loads(done.stdout)
+    assert answer["report"]["questions"][0]["winner"]["gestures"] == 24
+
+
 def test_a_round_that_is_stopped_says_what_is_missing(open_hand):
     hand = open_hand()
     hand.find("start").click()

@@ -12,7 +12,7 @@ public func gestureEvents(_ input: UnsafeRawPointer, _ count: UInt32) -> UnsafeM
     var json = JSONBytes()
     json.beginArray()
     var list = json.utf8
-    let events = StandardWindow(size: columns.size).play(columns)
+    let events = SessionPlayer(size: columns.size).play(columns)
     for index in events.indices {
       if index > 0 { list.append(UInt8(ascii: ",")) }
       list += events[index]
@@ -30,7 +30,7 @@ public func gestureAttempts(_ input: UnsafeRawPointer, _ count: UInt32) -> Unsaf
     var json = JSONBytes()
     json.beginArray()
     let collector = AttemptCollector { $0.write(to: &json) }
-    _ = StandardWindow(size: columns.size).play(columns, collector)
+    _ = SessionPlayer(size: columns.size).play(columns, collector)
     json.endArray()
     return json.utf8
   }

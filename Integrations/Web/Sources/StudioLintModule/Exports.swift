@@ -2,13 +2,7 @@
 import GestureGeometry
 import GestureLint
 import GestureScenes
-
-/// What is kept between two calls; a worker has one thread.
-///
-/// Not in a global variable: the one file of a program is its main file, and nothing runs it here.
-private enum Kept {
-  nonisolated(unsafe) static var text: [UInt8] = []
-}
+import WorkerText
 
 /// Performs every gesture of an app in its first state, and returns how many bytes of text the report has.
 @_expose(wasm, "lint")
@@ -28,19 +22,5 @@ public func lint(
     if isForgiving != 0 { scene.window.settings = .forgiving }
     return (scene.window, scene)
   })
-  Kept.text = Array(lint.report().text.utf8)
-  return Int32(truncatingIfNeeded: Kept.text.count)
-}
-
-/// Returns one byte of the report.
-@_expose(wasm, "byte")
-@_cdecl("studio_byte")
-public func byte(_ index: Int32) -> Int32 { Int32(Kept.text[Int(index)]) }
-
-/// Seeds `Hasher` with zeros: nothing here may be random.
-///
-/// It also keeps wasi-libc's own version out of the program, which brings imports along.
-@_cdecl("arc4random_buf")
-public func randomBytes(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
-  for index in 0..<count { buffer.storeBytes(of: 0, toByteOffset: index, as: UInt8.self) }
+  return answer(lint.report().text)
 }

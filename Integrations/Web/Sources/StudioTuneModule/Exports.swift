@@ -3,16 +3,17 @@ import GestureGeometry
 import GestureRecognition
 import GestureTouches
 import GestureTuning
+import WorkerText
 
 /// What is kept between two calls; a worker has one thread.
 ///
 /// Not in global variables: the one file of a program is its main file, and nothing runs it here.
 private enum Kept {
   nonisolated(unsafe) static var input: [Double] = []
-  nonisolated(unsafe) static var text: [UInt8] = []
   nonisolated(unsafe) static var session: TuningCollector<StandardStage>?
   nonisolated(unsafe) static var person: String?
   nonisolated(unsafe) static var counts = TuningCounts()
+  nonisolated(unsafe) static var report: TuningReport?
 }
 
 /// Makes room for numbers, or for the bytes of a text, and returns its address.
@@ -70,39 +71,21 @@ public func end() {
 /// Writes the report for a person, all others being what to expect; returns how many bytes it has.
 @_expose(wasm, "fit")
 @_cdecl("tune_fit")
-public func fit(_ count: Int32) -> Int32 { answer(report(for: count).json) }
-
-/// Writes the settings for a person as a file; returns how many bytes it has.
-@_expose(wasm, "settings")
-@_cdecl("tune_settings")
-public func settings(_ count: Int32) -> Int32 {
-  answer(report(for: count).settingsFile(named: "your-hand", over: GestureSettings()))
+public func fit(_ count: Int32) -> Int32 {
+  let report = TuningReport(Kept.counts, wants: TuningWants(), person: text(count))
+  Kept.report = report
+  return answer(report.json)
 }
 
-/// Returns one byte of the last text.
-@_expose(wasm, "byte")
-@_cdecl("tune_byte")
-public func byte(_ index: Int32) -> Int32 { Int32(Kept.text[Int(index)]) }
-
-private func report(for count: Int32) -> TuningReport {
-  TuningReport(Kept.counts, wants: TuningWants(), person: text(count))
+/// Writes the settings of the last report as a file; returns how many bytes it has.
+@_expose(wasm, "settings")
+@_cdecl("tune_settings")
+public func settings() -> Int32 {
+  answer(Kept.report?.settingsFile(named: "your-hand", over: GestureSettings()) ?? "")
 }
 
 private func text(_ count: Int32) -> String {
   Kept.input.withUnsafeBytes { bytes in
     String(decoding: bytes.prefix(max(0, Int(count))), as: UTF8.self)
   }
-}
-
-private func answer(_ text: String) -> Int32 {
-  Kept.text = Array(text.utf8)
-  return Int32(Kept.text.count)
-}
-
-/// Seeds `Hasher` with zeros: nothing here may be random.
-///
-/// It also keeps wasi-libc's own version out of the program, which brings imports along.
-@_cdecl("arc4random_buf")
-public func randomBytes(_ buffer: UnsafeMutableRawPointer, _ count: Int) {
-  for index in 0..<count { buffer.storeBytes(of: 0, toByteOffset: index, as: UInt8.self) }
 }
