@@ -19,6 +19,16 @@ func libraries(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-gestures") }
 }
 
+/// What plays traces in scenes and says why gestures failed.
+let played = libraries(
+  "GestureExplanation",
+  "GestureGeometry",
+  "GestureRecognition",
+  "GestureScenarios",
+  "GestureTouches",
+  "GestureTraces"
+)
+
 // A package of its own, so that a program which uses the library does not build the formats of other programs.
 let package = Package(
   name: "swift-gestures-recordings",
@@ -42,26 +52,12 @@ let package = Package(
     ),
     .target(
       name: "GestureTuning",
-      dependencies: libraries(
-        "GestureGeometry",
-        "GestureRecognition",
-        "GestureScenarios",
-        "GestureTouches",
-        "GestureTraces"
-      ),
+      dependencies: libraries("GestureGeometry", "GestureRecognition", "GestureTouches"),
       swiftSettings: settings
     ),
     .target(
       name: "GestureTables",
-      dependencies: ["GestureTuning"]
-        + libraries(
-          "GestureExplanation",
-          "GestureGeometry",
-          "GestureRecognition",
-          "GestureScenarios",
-          "GestureTouches",
-          "GestureTraces"
-        ),
+      dependencies: ["GestureTuning"] + played,
       swiftSettings: settings
     ),
     .testTarget(
@@ -82,14 +78,7 @@ let package = Package(
     .testTarget(
       name: "RecordedGestureTests",
       dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
-        + libraries(
-          "GestureExplanation",
-          "GestureGeometry",
-          "GestureRecognition",
-          "GestureScenarios",
-          "GestureTouches",
-          "GestureTraces"
-        ),
+        + played,
       swiftSettings: settings
     ),
     .testTarget(
