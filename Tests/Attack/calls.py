@@ -177,7 +177,8 @@ def call(context, count):
             writer.wait()
     # A row's id is repeated as it stands, also with control characters.
     is_good = judge(context, dataclasses.replace(result, output=b"") if "--rows" in arguments else result)
-    mine = {os.path.basename(output or "")} | (transcripts if "--record" in arguments else set())
+    named = {name for option, name in zip(arguments, arguments[1:]) if option in ("--picture", "--save")}
+    mine = {os.path.basename(name) for name in {output or "", *named}} | (transcripts if "--record" in arguments else set())
     is_good &= unchanged(context, result, folder, before, mine)
     if is_good:
         remove(folder)
@@ -287,9 +288,9 @@ def unchanged(context, result, folder, before, mine):
     made = written - {os.fsdecode(name) for name in before}
     expect(made <= mine, "a file was left that nobody asked for", repr(made - mine))
     for name in written & mine:
-        # "shapes" judges the other lines when some are broken; "tune" says why it recommends nothing.
+        # "shapes" judges the other lines when some are broken; "tune" says why it recommends nothing, and "lint" what is wrong.
         is_meant = result.code == 0 or any(result.code == code and word in result.arguments
-                                           for code, word in [(65, "shapes"), (1, "tune")])
+                                           for code, word in [(65, "shapes"), (1, "tune"), (1, "lint")])
         expect(is_meant, "a result was written although the call failed")
         data = (folder / name).read_bytes()
         expect(is_whole(data, name), "a result is not complete", name)

@@ -102,8 +102,8 @@ struct LintCommand: ParsableCommand {
     switch format {
     case .text:
       for result in results {
-        if results.count > 1 { try Output.write("\(result.name):\n") }
-        try Output.write(Output.printable(result.report.text))
+        if results.count > 1 { try Output.write(forPeople: "\(result.name):\n") }
+        try Output.write(forPeople: result.report.text)
       }
     case .json:
       for result in results {
