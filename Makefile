@@ -1,7 +1,7 @@
 # What make builds and runs. The modules for web pages, each from the sources that it is compiled of:
 #   make .build-web/named/gestures.wasm
 # and what Scripts/test runs after the builds that all need, two at a time: what others need, and then the others.
-#   make -j2 --output-sync=target needed && make -j2 --output-sync=target checks HAVE=1
+#   make -j2 needed && make -j2 checks HAVE=1
 # Each check can be called alone: make embedded. Those that play in real time must not need a fast machine.
 SHELL := /bin/bash
 
@@ -25,15 +25,29 @@ COMMAND := $(if $(HAVE),,command)
 LONG :=
 FUZZING := $(if $(LONG),3600,60)
 ATTACKING := $(if $(LONG),--long,--seconds 60)
-# Prints a heading and the time that a check took.
-check = @unset MAKEFLAGS MAKELEVEL; printf '\n== %s\n' '$(1)'; SECONDS=0; $(2); status=$$?; \
-	printf '%5d s  %s\n' $$SECONDS '$(1)' | tee -a .build-times.txt; exit $$status
+# Runs a check. Its name is that of the target; what it prints is in .build-logs/NAME.log.
+check = @QUIET=$(QUIET) Scripts/test --check $@ '$(1)' '$(2)'
+QUIET :=
 
-.PHONY: needed checks command page c packages scenarios api browser embedded strangers exhaustive microcontroller fuzz attack \
+.PHONY: tree library needed checks sizes sanitizers command page c packages scenarios api browser embedded strangers exhaustive microcontroller fuzz attack \
 	listen corpora fingers docs sdl installed
 # The long ones first, so that no core waits for the other at the end.
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs strangers corpora microcontroller embedded fingers exhaustive listen \
 	installed scenarios
+tree:
+	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/tree && Scripts/format --check && \
+		Scripts/check-core --self-test && Scripts/check-core $$(Scripts/core-modules) GestureScenes GestureWeb)
+# Half of the random streams, to save time; with --long, all that `swift test` plays.
+library:
+	$(call check,Build and tests of the library,$(if $(LONG),EVERY_REMEDY=1,RANDOM_STREAM_WORLDS=40) Scripts/test --packages .)
+sizes:
+	$(call check,Sizes on the pages and the list of a release$(comma) compared with what was built,Documentation/sizes --check && \
+		.github/bill --check)
+sanitizers:
+	$(call check,The C interface and every test under two sanitizers,Integrations/C/build --sanitize && \
+		GESTURES_SANITIZED=$(CURDIR)/.build-c/address/libgestures.a ABUSE_CALLS=2000000 Integrations/C/run-tests && \
+		Tests/sanitize address && Tests/sanitize thread)
+
 # What builds in the folder of the library stands apart: two builds there wait for each other.
 needed: api page command packages c
 api:

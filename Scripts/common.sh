@@ -5,6 +5,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 ROOT=$PWD
 readonly ROOT
+# Where Scripts/test keeps what checks print, and the names of tests in real time that failed once.
+LOGS=$ROOT/.build-logs
+RETRIED=$LOGS/retried
+readonly LOGS RETRIED
 
 # Starts a step: prints a heading and, for the step before it, how long that took.
 step_name=
@@ -86,48 +90,8 @@ as_root() {
   fi
 }
 
-is_installed() {
-  [ "$(dpkg-query --show --showformat='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
-}
-
-# Installs those of the named Debian packages that are missing; fetches the package lists only when apt
-# does not know where to get one of them.
-need_packages() {
-  local missing=() package
-  for package in "$@"; do is_installed "$package" || missing+=("$package"); done
-  [ ${#missing[@]} -gt 0 ] || return 0
-  command -v apt-get >/dev/null || die "no apt-get here; install these yourself: ${missing[*]}"
-  echo "installing ${missing[*]}"
-  local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends)
-  if ! apt-get install --print-uris -q --no-install-recommends "${missing[@]}" >/dev/null 2>&1; then
-    as_root apt-get update -q
-  fi
-  # The existing list may be too old: its files are no longer on the server.
-  if ! as_root "${install[@]}" "${missing[@]}" >.build-install.log 2>&1; then
-    as_root apt-get update -q
-    as_root "${install[@]}" "${missing[@]}"
-  fi
-  for package in "${missing[@]}"; do is_installed "$package" || die "$package did not install"; done
-}
-
-# Installs a package only when its command is missing, from any source.
-need_command() { command -v "$1" >/dev/null || need_packages "$2"; }
-
-# Makes an environment with the Python packages of a list, and makes it anew when the list changes. Each file has a hash
-# of the list, and nothing else is fetched to build one.
-need_python_packages() { # folder list
-  ! cmp -s "$2" "$1/requirements.txt" || return 0
-  python3 -c 'import ensurepip' 2>/dev/null || need_packages python3-venv
-  rm -rf "$1"
-  python3 -m venv "$1"
-  local list
-  # First what packages are built with: a new environment has no `wheel`, which pip needs from version 23.1 on.
-  for list in "${2%/*}/build-requirements.txt" "$2"; do
-    [ ! -f "$list" ] ||
-      "$1/bin/pip" install --quiet --disable-pip-version-check --require-hashes --no-build-isolation --requirement "$list"
-  done
-  cp "$2" "$1/requirements.txt"
-}
+# Installs what is missing of a group of Scripts/install.
+need() { "$ROOT/Scripts/install" "$@"; }
 
 # Packs files with the same owner, order, modes and time, so that the same files make the same archive.
 pack_alike() { # archive option of tar…
@@ -211,15 +175,24 @@ refuse_outlined_arrays() { # folder
   [ -z "$found" ] || die "the literals of arrays in $1 are globals:"$'\n'"$found"
 }
 
-# Runs unit tests of Python in which fingers move in real time, and keeps what they print. A machine that stood still
-# for a moment makes a test fail, so what fails must fail twice.
+# Says that tests failed once and are played again. The summary of Scripts/test counts them.
+note_retry() { # name…
+  mkdir -p "$LOGS"
+  printf '%s\n' "$@" >>"$RETRIED"
+}
+
+# Runs unit tests of Python in which fingers move in real time, and keeps what they print. What fails must fail twice.
 run_real_time_tests() { # log command…
-  local log=$1 attempt
+  local log=$1 attempt failed
   shift
   for attempt in first second; do
     "$@" 2>&1 | tee "$log" || true
     ! grep -Eq '^OK' "$log" || break
-    [ $attempt = second ] || printf '\n%s: FAILED ONCE, which the second run must not; see above\n' "$0"
+    if [ $attempt = first ]; then
+      mapfile -t failed < <(sed -nE 's/^(FAIL|ERROR): //p' "$log")
+      note_retry "${failed[@]:-$*}"
+      printf '\n%s: FAILED ONCE, which the second run must not; see above\n' "$0"
+    fi
   done
   grep -Eq '^Ran [1-9][0-9]* tests? in' "$log" || die "no test ran: $*"
   grep -Eq '^OK' "$log" || die "tests failed: $*"

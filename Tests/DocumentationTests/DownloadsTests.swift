@@ -70,29 +70,33 @@ struct DownloadsTests {
     return found
   }
 
+  /// What each group of Scripts/install gets: packages, lists of Python packages, and all that other groups get.
+  static func groups(_ text: String) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for line in text.trimmedLines {
+      guard let match = line.wholeMatch(of: /([a-z-]+): (\S.*)/) else { continue }
+      found["Scripts/install \(match.1)"] = Set(match.2.split(separator: " ").map(named))
+    }
+    return found
+  }
+
+  /// Returns the name in an entry of the table: `command?package(command,…)`, `@group`, `list=folder` or `package/folder`.
+  private static func named(_ entry: Substring) -> String {
+    if let list = entry.firstMatch(of: /(.*)=/) { return String(list.1) }
+    let package = entry.split(separator: "?").last ?? entry
+    return String(package.prefix { !"(/".contains($0) }.drop { $0 == "@" })
+  }
+
   private static func script(_ text: String) -> Downloads {
     var found = Downloads()
-    var folders = ["ROOT": ""]
     let lines = text.replacing("\\\n", with: "").trimmedLines.filter { !$0.hasPrefix("#") }
     for line in lines {
-      if let match = line.wholeMatch(of: /(\w+)=([\w$\/.-]+)/) {
-        folders[String(match.1)] = expanded(match.2, folders)
-      }
       for command in line.split(separator: /[;|&]+/) {
         let words = command.split(separator: " ").map { $0.filter { $0 != "\"" } }
-        let named = words.filter { $0.wholeMatch(of: /[a-z][\w.+-]*/) != nil }
-        if let start = words.firstIndex(of: "need_packages") {
-          found.names.formUnion(words[(start + 1)...].filter(named.contains))
-        } else if words.contains("need_command"), words.count > 2, let package = named.last {
-          found.names.insert(package)
-        } else if words.first == "need_python_packages", let list = words.last, words.count == 3 {
-          found.names.insert(expanded(list[...], folders))
-        } else if command.contains("apt-cache depends"), let package = words.last {
-          found.names.insert(package)
-        } else if words.contains("install"),
+        if words.contains("install"),
           words.contains(where: { $0.wholeMatch(of: /[\w$\/.-]*pip3?/) != nil })
         {
-          let pinned = ["--require-hashes", "--no-deps"].contains(where: words.contains)
+          let pinned = ["--require-hashes", "--no-index"].contains(where: words.contains)
           if !pinned || !words.contains("--no-build-isolation") { found.unpinned.append(line) }
         } else if words.contains("cargo"), words.contains(where: ["test", "run", "build"].contains)
         {
@@ -108,11 +112,6 @@ struct DownloadsTests {
   /// What would get something from elsewhere in another way.
   nonisolated(unsafe) private static let others =
     /\b(curl|wget|npm|npx|docker|rustup|conda|playwright install|git clone (?!--quiet \. )|https?:\/\/.*urlopen)\b/
-
-  private static func expanded(_ path: Substring, _ folders: [String: String]) -> String {
-    let path = path.replacing(/\$(\w+)/) { folders[String($0.1)] ?? "?" }
-    return path.hasPrefix("/") ? String(path.dropFirst()) : String(path)
-  }
 
   /// Returns the paths of the files that may get something, by their name or as scripts.
   private static func files() throws -> [String] {
@@ -149,7 +148,8 @@ struct DownloadsTests {
   // MARK: - The project
 
   @Test func thePageListsWhatEachFileGets() throws {
-    var found: [String: Set<String>] = [:]
+    var found = try Self.groups(DocumentationFiles.text("Scripts/install"))
+    #expect(found.count > 20)
     for path in try Self.files() {
       guard let text = try? DocumentationFiles.text(path) else { continue }
       let downloads = Self.downloads(of: path, text)
@@ -189,7 +189,7 @@ struct DownloadsTests {
     ("a.yml", "steps:\n  - uses: actions/checkout@v4\n"),
     ("a.yml", "steps:\n  - run: |\n      curl -LO https://example.org/a\n"),
     ("run", "#!/bin/bash\npip install pytest\n"),
-    ("run", "#!/bin/bash\n\"$venv/bin/pip\" install --no-deps \\\n  \"$package\"\n"),
+    ("run", "#!/bin/bash\n\"$venv/bin/pip\" install --no-index \\\n  \"$package\"\n"),
     ("run", "#!/bin/bash\nmkdir a && curl -LO https://example.org/a\n"),
     ("run", "#!/bin/bash\npython3 -m pip install pytest\n"),
     ("run", "#!/bin/bash\nnpm ci\n"), ("run", "#!/bin/bash\ncargo build --release\n"),
@@ -207,18 +207,16 @@ struct DownloadsTests {
       "container: swift:6.3\nsteps:\n  - uses: a/b@\(String(repeating: "0", count: 40)) # v1.2\n",
       ["swift:6.3", "a/b v1.2"]
     ),
-    ("run", "#!/bin/bash\nneed_evdev() { need_packages libevdev-dev; }\n", ["libevdev-dev"]),
-    (
-      "run", "#!/bin/bash\nhave a || need_packages a \\\n  b-dev\n# need_packages c\n",
-      ["a", "b-dev"]
-    ),
-    ("run", "#!/bin/bash\nneed_command \"${X:-chromium}\" chromium\n", ["chromium"]),
-    (
-      "run", "#!/bin/bash\npackage=$ROOT/A\nneed_python_packages v \"$package/requirements.txt\"\n",
-      ["A/requirements.txt"]
-    ),
   ])
   func whatAFileGetsIsFound(_ path: String, _ text: String, _ names: [String]) {
     #expect(Self.downloads(of: path, text) == Downloads(names: Set(names)))
+  }
+
+  @Test func aGroupGetsWhatItsEntriesName() {
+    let line = "a: gcc?gcc ld?binutils(nm,ar) @b Tests/requirements.txt=.build-a/venv linux/.build-b/k"
+    #expect(
+      Self.groups(line)
+        == ["Scripts/install a": ["gcc", "binutils", "b", "Tests/requirements.txt", "linux"]]
+    )
   }
 }
