@@ -385,12 +385,20 @@ PLANTED = {
 }
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """It says nothing about clients that went away."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def main():
     site = Path(sys.argv[1]).resolve()
     PAGES["file"] = str(min(site.glob("source/**/*.py.html")).relative_to(site))
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
     state = {"folder": FOLDERS[0], "plant": None}
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(
+    server = Server(("127.0.0.1", 0), functools.partial(
         Handler, directory=str(site), server_state=state))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}"

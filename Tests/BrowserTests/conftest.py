@@ -65,14 +65,13 @@ class Opener:
         self.lender = lender
         self.studio = studio
         self.name = name
-        self.pace = 1
         self.count = 0
         self.pages = []
 
     def __call__(self, size="desktop", path="", fresh=False, **options):
         name = f"{self.name}-{self.count}"
         self.count += 1
-        page = StudioPage(self.lender, {**SIZES[size], **options}, self.studio, ARTEFACTS, name, self.pace, fresh)
+        page = StudioPage(self.lender, {**SIZES[size], **options}, self.studio, ARTEFACTS, name, fresh)
         self.pages.append(page)
         page.goto(path)
         return page

@@ -1,5 +1,13 @@
 """Real fingers: touches that the browser itself takes for those of a touchscreen."""
 
+from clock import advance
+
+# How long a finger that taps is down, how long it is up before it taps again, and how long after another a finger comes
+# down or is lifted, in milliseconds.
+HOLD, GAP, NEXT = 40, 80, 4
+# How long a step of a quick finger takes, one that waits for no frame.
+QUICK = 8
+
 
 class Fingers:
     """Puts fingers on a page, moves them and lifts them; places are points of the page.
@@ -11,8 +19,8 @@ class Fingers:
         hand.move({0: (60, 340), 1: (240, 260)}, steps=10)
         hand.up()
 
-    What is done is taken in by the page when a call returns. Only with a `frame` of 0, for movements
-    as quick as the machine can, is that so after a lift alone.
+    Times are those of the page's clock, which fingers drive. What is done is taken in by the page when a call returns. Only
+    with a `frame` of 0, for quick movements, is that so after a lift alone.
     """
 
     # Those on each page of Playwright's.
@@ -46,6 +54,7 @@ class Fingers:
     def down(self, places):
         """Puts fingers down, besides those that are down already."""
         for finger, place in places.items():
+            advance(self.page.page, NEXT)
             self.places[finger] = place
             self._send("touchStart")
         return self._taken()
@@ -58,20 +67,25 @@ class Fingers:
             for finger, (x, y) in places.items():
                 (x0, y0) = start[finger]
                 self.places[finger] = (x0 + (x - x0) * share, y0 + (y - y0) * share)
+            self._step()
             self._send("touchMove")
-            if self.frame:
-                self.page.wait(self.frame)
         return self._taken()
 
+    def _step(self):
+        """Lets the time of a step pass, and with it the page take in the one before."""
+        advance(self.page.page, self.frame or QUICK, self.frame > 0)
+
     def along(self, points, finger=0):
-        """Moves a finger through points, as quickly as the machine can."""
+        """Moves a finger through points, quickly."""
         for point in points:
+            advance(self.page.page, QUICK)
             self.places[finger] = point
             self._send("touchMove")
         return self._taken()
 
     def up(self, *fingers):
         """Lifts some fingers, or all."""
+        advance(self.page.page, NEXT)
         lifted = {finger: self.places.pop(finger) for finger in fingers or list(self.places)}
         # Chromium lifts the fingers that the message lists, or all if it lists none.
         points = [dict(x=x, y=y, id=finger) for finger, (x, y) in lifted.items()] if self.places else []
@@ -87,6 +101,10 @@ class Fingers:
         return self
 
     def tap(self, place, times=1):
-        for _ in range(times):
-            self.down({0: place}).up()
+        for number in range(times):
+            if number > 0:
+                advance(self.page.page, GAP)
+            self.down({0: place})
+            advance(self.page.page, HOLD)
+            self.up()
         return self

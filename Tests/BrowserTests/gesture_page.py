@@ -1,9 +1,12 @@
 """Pages that use gestures.js, as its users write them, under a strict Content-Security-Policy."""
 
 import re
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+import clock
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILT = ROOT / ".build-web" / "gestures"
@@ -32,6 +35,14 @@ TRAPS = """
       return { exports };
     };
 """
+
+
+class QuietServer(ThreadingHTTPServer):
+    """A server that says nothing about clients that went away: a page is left before all of it has come."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class PageServer:
@@ -73,7 +84,7 @@ class PageServer:
             def log_message(self, *arguments):
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = QuietServer(("127.0.0.1", 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self.server.server_port}/"
 
@@ -94,7 +105,7 @@ class GesturePage:
         self.lender = lender
         self.faults = []
         self.page = lender.take(
-            dict(viewport=dict(width=400, height=600), has_touch=True),
+            dict(viewport=dict(width=400, height=600), has_touch=True), clock.CLOCK,
             pageerror=lambda error: self.faults.append(f"error: {error}"),
             console=lambda message: message.type in ("error", "warning")
             and self.faults.append(f"{message.type}: {message.text}"))
@@ -130,7 +141,7 @@ class GesturePage:
         raise AssertionError(f"not within a minute: {expression}")
 
     def wait(self, milliseconds):
-        self.page.evaluate("(time) => new Promise((done) => setTimeout(done, time))", milliseconds)
+        clock.wait(self.page, milliseconds)
 
     def taken(self):
         """Waits until the page has taken in what was sent."""

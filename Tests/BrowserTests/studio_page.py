@@ -4,7 +4,7 @@ import os
 import re
 import time
 
-from pace import clock
+import clock
 
 # How many times slower than this machine a page runs, to try the tests: SLOWDOWN=4 Tests/BrowserTests/run
 SLOWDOWN = float(os.environ.get("SLOWDOWN", 1))
@@ -13,12 +13,11 @@ SLOWDOWN = float(os.environ.get("SLOWDOWN", 1))
 class StudioPage:
     """A page with the studio in it, and all that went wrong on it."""
 
-    def __init__(self, lender, options, address, artefacts, name, pace=1, fresh=False):
+    def __init__(self, lender, options, address, artefacts, name, fresh=False):
         self.lender = lender
         self.address = address
         self.artefacts = artefacts
         self.name = name
-        self.pace = pace
         self.faults = []
         script = """
           globalThis.readings = [];
@@ -27,7 +26,7 @@ class StudioPage:
             violations.push(`${event.violatedDirective} ${event.blockedURI}`));
         """
         self.page = lender.take(
-            options, script if pace == 1 else script + clock(pace), fresh, console=self._console, request=self._request,
+            options, script + clock.CLOCK, fresh, console=self._console, request=self._request,
             pageerror=lambda error: self.faults.append(f"{name}: {error}"))
         self.context = self.page.context
         if SLOWDOWN != 1:
@@ -122,7 +121,7 @@ class StudioPage:
 
     def wait(self, milliseconds):
         """Lets so much time pass on the page's clock."""
-        self.page.wait_for_timeout(milliseconds * self.pace)
+        clock.wait(self.page, milliseconds)
         return self
 
     def until(self, expression, argument=None):
@@ -134,7 +133,7 @@ class StudioPage:
         end = time.monotonic() + 60
         while not self.eval(expression, argument):
             assert time.monotonic() < end, f"{self.name}: still not so: {expression}, {self.status}"
-            self.page.wait_for_timeout(20)
+            clock.wait(self.page, 20)
         return self
 
     def picture(self, name=None):

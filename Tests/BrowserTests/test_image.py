@@ -6,7 +6,6 @@ import pytest
 
 from canvas import GLOWS, glows
 from measuring import frame_cost, holds
-from pace import at_any_pace
 from pictures import (
     CAMERA, PINK, add_picture, hand_over, picture_file, refuses_what_is_no_picture)
 
@@ -45,7 +44,6 @@ def test_two_fingers_scale_and_turn_at_once_away_from_the_image(open_page, finge
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_a_double_tap_brings_the_image_back(open_page, fingers, size):
     page = open_page(size, "#image")
     hand = fingers(page)
@@ -73,7 +71,6 @@ def test_a_tiny_image_is_caught_from_anywhere(phone, fingers):
     hand.up()
 
 
-@at_any_pace
 def test_released_in_motion_the_image_glides_on_until_a_finger_stops_it(open_page, fingers):
     page = open_page("phone", "#image")
     hand = fingers(page, frame=0)
@@ -119,7 +116,6 @@ def test_three_ways_stand_side_by_side_and_differ(open_page, fingers):
     assert all(turn > 15 for _, _, turn in results[1:])
 
 
-@at_any_pace
 def test_the_naive_way_needs_the_image_under_the_fingers(open_page, fingers):
     page = open_page("desktop", "#image")
     page.perform("Naive")
@@ -137,7 +133,6 @@ def test_the_naive_way_needs_the_image_under_the_fingers(open_page, fingers):
     assert image(page.rest()) == (100, 0)
 
 
-@at_any_pace
 def test_a_double_tap_anywhere_in_the_other_panels_brings_the_image_back(open_page, fingers):
     page = open_page("desktop", "#image")
     hand = fingers(page)

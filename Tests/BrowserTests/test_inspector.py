@@ -6,7 +6,6 @@ import subprocess
 import pytest
 
 from conftest import ARTEFACTS, ROOT
-from pace import at_any_pace
 
 GESTURE = ROOT / "gesture"
 ALL = "[...document.querySelectorAll('#{} li')].map((one) => one.innerText)"
@@ -99,7 +98,6 @@ def test_the_list_shows_states_while_fingers_move(open_page, fingers, size):
     page.wait(300).picture(f"inspector-{size}")
 
 
-@at_any_pace
 def test_a_failed_double_tap_says_why(open_page, fingers):
     desktop = inspect(open_page("desktop", "#image"))
     fingers(desktop).tap(desktop.at(0.5, 0.5))

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from canvas import shows
-from pace import at_any_pace
 
 SIZES = ["phone", "desktop"]
 GAME = "?seed=5#match-it-up"
@@ -101,7 +100,6 @@ def rim(cards, points):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_a_good_circle_round_the_odd_one_wins(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -143,7 +141,6 @@ def frame(cards, index):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_a_circle_round_another_picture_is_green_and_leads_on(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -171,7 +168,6 @@ def test_a_circle_round_another_picture_is_green_and_leads_on(open_page, fingers
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_a_finger_that_joins_does_not_end_the_drawing(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -215,7 +211,6 @@ def test_a_drawing_that_the_system_takes_away_leaves_nothing(open_page, fingers,
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_the_fit_is_shown_when_it_is_asked_for(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
@@ -248,7 +243,6 @@ def test_the_fit_is_shown_when_it_is_asked_for(open_page, fingers, size):
     assert score(page) == (1, 1, 1, 2)
 
 
-@at_any_pace
 def test_a_mouse_draws_too_and_its_second_finger_changes_nothing(open_page):
     page = open_page("desktop", GAME)
     cards = Cards(page)
@@ -270,7 +264,6 @@ def test_a_mouse_draws_too_and_its_second_finger_changes_nothing(open_page):
     assert score(page) == (1, 1, 1, 1)
 
 
-@at_any_pace
 def test_while_a_set_closes_nothing_is_drawn(open_page, fingers):
     page = open_page("desktop", GAME)
     cards = Cards(page)

@@ -5,7 +5,6 @@ import re
 
 import pytest
 
-from pace import at_any_pace
 
 SIZES = ["phone", "desktop"]
 CALLED = r"/!$/.test(studio.engine.status())"
@@ -63,7 +62,6 @@ def do(page, fingers, move):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size):
     page = open_page(size, "?seed=5#move-match")
     page.rest().picture(f"movematch-{size}-lobby")
@@ -83,7 +81,6 @@ def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size
     assert len(set(done)) > 2
 
 
-@at_any_pace
 def test_players_by_name_a_wrong_move_and_keys(open_page, fingers):
     page = open_page("desktop", "?seed=5#move-match").rest()
     name = page.page.locator("#action-list form input")
@@ -196,7 +193,6 @@ def shown(page, line):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@at_any_pace
 def test_the_box_follows_the_fingers(open_page, fingers, size):
     page = open_page(size, "?seed=5#move-match").rest()
     page.perform("Play alone")

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from pace import at_any_pace
 
 
 @pytest.fixture
@@ -29,7 +28,6 @@ def middle(locator):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-@at_any_pace
 def test_a_card_follows_a_finger_and_goes_on_when_thrown(own, open_page, fingers, size):
     page = own(size)
     card = scene(page, "card")

@@ -4,7 +4,6 @@ import pytest
 
 from canvas import SHOWS, extent, glows
 from measuring import frame_cost, holds
-from pace import at_any_pace
 from pictures import CAMERA, PINK, add_picture, picture_file, refuses_what_is_no_picture
 
 SIZES = ["phone", "desktop"]
@@ -51,7 +50,6 @@ def test_two_fingers_enlarge_and_turn_a_photo(open_page, fingers, size):
     assert "Chosen: Balloons, 4 of 6" in page.rest().status
 
 
-@at_any_pace
 def test_a_thrown_photo_flies_on_until_a_finger_catches_it(open_page, fingers):
     page = add_picture(open_page("phone", BOARD))
     start = extent(page, PINK)

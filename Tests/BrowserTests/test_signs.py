@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from pace import at_any_pace
 from signs_page import BEE, CARET, CHECK, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Signs, slanted
 
 
@@ -22,7 +21,6 @@ def signs(open_signs):
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
-@at_any_pace
 def test_signs_are_recorded_and_recognized(open_page, fingers, size):
     signs = Signs(open_page(size, "your-signs.html"), fingers)
     signs.record("caret", CARET, SHARP_CARET).record("ring", RING, RING)
@@ -246,7 +244,6 @@ def test_the_studio_leads_to_the_page_and_back(open_page, size):
 
 @pytest.mark.parametrize("size, scheme", [("phone", "light"), ("desktop", "light"), ("phone", "dark"),
                                           ("desktop", "dark")])
-@at_any_pace
 def test_everything_fits_and_can_be_reached_with_keys(open_page, fingers, size, scheme):
     signs = Signs(open_page(size, "your-signs.html", color_scheme=scheme), fingers)
     signs.page.picture(f"signs-{size}-{scheme}-empty")

@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from conftest import ROOT
 from fingers import Fingers
 from gesture_page import GesturePage, PageServer
-from pace import at_any_pace
 from signs_page import BEE, CARET, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Signs, slanted
 
 DRAWING = '{"id":"v-1","label":"v","points":[[0,0],[50,90],[100,0]]}'
@@ -47,7 +46,6 @@ def classify(templates, drawings, *options):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-@at_any_pace
 def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
     signs = Signs(open_page("desktop", "your-signs.html"), fingers)
     signs.record("caret", CARET, SHARP_CARET).record("“b” \\ ü", BEE, BEE).record("6", SIX).record("cross", CROSS, CROSS)

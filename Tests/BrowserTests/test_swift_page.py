@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import clock
 from fingers import Fingers
 from gesture_page import PageServer
 
@@ -28,6 +29,7 @@ class SwiftPage:
 
     def __init__(self, browser, address):
         self.context = browser.new_context(viewport=dict(width=400, height=640), has_touch=True)
+        self.context.add_init_script(clock.CLOCK)
         self.page = self.context.new_page()
         self.faults = []
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {error}"))
@@ -46,7 +48,7 @@ class SwiftPage:
         return self
 
     def wait(self, milliseconds):
-        self.page.wait_for_timeout(milliseconds)
+        clock.wait(self.page, milliseconds)
         return self
 
     def picture(self, name):

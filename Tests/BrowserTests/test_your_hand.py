@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import ROOT
-from pace import at_any_pace
 
 SENTENCES = {"Tap the circle": "tap", "Tap it twice": "doubleTap", "Press and hold until the ring is full": "longPress",
              "Drag it onto the ring": "pan"}
@@ -77,7 +76,6 @@ def open_hand(open_page, fingers):
     return opened
 
 
-@at_any_pace
 def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp_path):
     hand = Hand(open_page("phone", "your-hand.html", viewport=dict(width=320, height=568)), fingers, slip=18)
     hand.find("start").click()

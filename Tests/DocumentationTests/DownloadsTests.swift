@@ -213,10 +213,8 @@ struct DownloadsTests {
   }
 
   @Test func aGroupGetsWhatItsEntriesName() {
-    let line = "a: gcc?gcc ld?binutils(nm,ar) @b Tests/requirements.txt=.build-a/venv linux/.build-b/k"
-    #expect(
-      Self.groups(line)
-        == ["Scripts/install a": ["gcc", "binutils", "b", "Tests/requirements.txt", "linux"]]
-    )
+    let line = "a: gcc?gcc ld?binutils(nm,ar) @b requirements.txt=.build-a/venv linux/.build-b"
+    let names: Set = ["gcc", "binutils", "b", "requirements.txt", "linux"]
+    #expect(Self.groups(line) == ["Scripts/install a": names])
   }
 }

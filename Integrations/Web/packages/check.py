@@ -302,6 +302,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """It says nothing about clients that went away."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def main():
     parcels = Path(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
@@ -324,7 +332,7 @@ def main():
         [component] = re.findall(r"^```jsx\n(import .*?)^```$", (place / "node_modules/gestures/README.md").read_text(), re.M | re.S)
         (place / "card.jsx").write_text(CARD % component)
         made = bundles(place)
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}"
         (place / "fingers.mjs").write_text(FINGERS)

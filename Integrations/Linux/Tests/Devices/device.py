@@ -5,6 +5,7 @@ driver would report them, and libevdev's questions are answered from the state t
 so that it can also catch up after lost events.
 """
 
+import contextlib
 import ctypes
 import os
 import platform
@@ -126,6 +127,7 @@ class Device:
         self.slots = [{code: -1 if code == TRACKING_ID else 0 for code in capabilities.axes}
                       for _ in range(capabilities.slots)]
         self.pressed, self.clock, self.is_grabbed = set(), 0, False
+        self.held = None
         answers = Answers()
         answers.device = self
         bed.answers.append(answers)
@@ -213,10 +215,33 @@ class Device:
             self.apply(*event)
         self.write([(SYN, DROPPED, 0), (SYN, REPORT, 0)], time.monotonic_ns())
 
+    @contextlib.contextmanager
+    def at_once(self, step=8_000_000):
+        """What happens inside is written at once, with times so many nanoseconds apart, the last one now.
+
+        However late a busy machine plays or reads it, it is as quick as it was meant.
+        """
+        self.held = []
+        yield
+        held, self.held = self.held, None
+        first = time.monotonic_ns() - step * (len(held) - 1)
+        self.put(b"".join(self.packed(events, first + step * index) for index, events in enumerate(held)))
+
     def write(self, events, at):
-        """Writes events when there is room for them: a pipe cuts what it cannot hold."""
+        """Writes events with their time."""
+        if self.held is None:
+            self.put(self.packed(events, at))
+        else:
+            self.held.append(events)
+
+    @staticmethod
+    def packed(events, at):
         seconds, rest = divmod(at, 1_000_000_000)
-        data = b"".join(EVENT.pack(seconds, rest // 1000, *event) for event in events)
+        return b"".join(EVENT.pack(seconds, rest // 1000, *event) for event in events)
+
+    def put(self, data):
+        """Writes when there is room: a pipe cuts what it cannot hold."""
+        assert len(data) <= 3500, "too much for one write"
         end = time.monotonic() + 20
         while self.waiting() + len(data) > 3500:
             if time.monotonic() > end:
@@ -243,6 +268,12 @@ class Device:
     def up(self, slot, **more):
         """A finger is lifted."""
         self.send((ABS, SLOT, slot), (ABS, TRACKING_ID, -1), **more)
+
+    def tap(self, slot, contact, x, y):
+        """A finger comes down and is lifted after 40 ms."""
+        with self.at_once(step=40_000_000):
+            self.down(slot, contact, x, y)
+            self.up(slot)
 
     def play(self, path, speed=1.0):
         """Plays the events of an evemu recording, with its times."""

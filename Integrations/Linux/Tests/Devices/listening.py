@@ -11,7 +11,7 @@ import time
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../../.."))
 COMMAND = os.environ.get("GESTURE_COMMAND", ROOT + "/Tools/.build/release/gesture")
-LIMIT = 20
+LIMIT = 60
 
 
 class Listening:

@@ -14,7 +14,7 @@ from xserver import end_with_parent
 ROOT = Path(__file__).resolve().parents[4]
 PROGRAM = Path(os.environ.get("GESTURE_WINDOW", ROOT / ".build/release/gesture-window"))
 # No wait is so long that a slow machine could not need it.
-PATIENCE = 60
+PATIENCE = 180
 
 
 class App:
@@ -34,7 +34,7 @@ class App:
         self.others = self.display.windows()
         self.process = subprocess.Popen(
             [PROGRAM, self.name, "--size", f"{width}x{height}", "--log", "--stats",
-             "--seconds", "120", *self.options],
+             "--seconds", "900", *self.options],
             stdout=subprocess.PIPE, text=True, env=environment, preexec_fn=end_with_parent)
         self.queue = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)

@@ -7,6 +7,7 @@ BROWSER=required is in the environment.
 import functools
 import os
 import shutil
+import sys
 import tempfile
 import threading
 import time
@@ -41,12 +42,20 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Server(ThreadingHTTPServer):
+    """It says nothing about clients that went away."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @unittest.skipIf(missing, "needs " + " and ".join(missing))
 class BrowserTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         handler = functools.partial(Quiet, directory=str(SITE))
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        server = Server(("127.0.0.1", 0), handler)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         cls.addClassCleanup(server.server_close)
         cls.addClassCleanup(server.shutdown)
