@@ -99,10 +99,10 @@ def modules():
         say(f"all apps can be played, {round(time.monotonic() - BEGAN)} s after the start")
     # Whoever plays comes first.
     yield Job("the package for any page", 50, ["Integrations/Web/build-package", *PACKAGE], nice=10)
-    assemble(is_building=not has_apps)
+    assemble(is_building=not (has_apps and has_workers))
     if not has_apps:
         yield Job("the apps as they are published", 100, [*make, f"{WEB}/named/apps.wasm"], nice=10)
-        assemble()
+        assemble(is_building=not has_workers)
     if not has_workers:
         remove("modules", WORKERS)
         yield Job("what lints and tunes", 120, [*make, *(f"{WEB}/named/{name}.wasm" for name in WORKERS)], nice=10)
@@ -166,4 +166,5 @@ def main():
             serving.wait()
 
 
-main()
+if __name__ == "__main__":
+    main()
