@@ -315,7 +315,7 @@ let package = Package(
       "ScenarioTests",
       [
         "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureTouches",
-        "GestureTraces", "GestureScenarios", "Gestures",
+        "GestureTraces", "GestureScenarios", "Gestures", "SeededRandom",
       ]
     ),
     .tests(

@@ -1,3 +1,4 @@
+public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 
@@ -48,9 +49,12 @@ public final class Attempt {
   public var filtered: [Filtered] { facts.filtered }
   /// The winner, for an attempt that lost.
   public var rival: Rival? { facts.rival }
-  /// The outer pan that took over the drag at a bound; nil if none did.
+  /// The pan that took over the drag at a bound; nil if none did.
   public var taker: RecognizerLabel? { facts.taker }
-  /// The inner pan whose drag it took over at a bound; nil if it began by itself.
+  /// How far the drag was beyond that bound when it was handed over, as a displacement of the window in
+  /// points; zero if it was not.
+  public var excess: Vector { facts.excess }
+  /// The pan whose drag it took over at a bound; nil if it began by itself.
   public var giver: RecognizerLabel? { facts.giver }
   /// The name of the node that refused; nil if there was none or it has no name.
   public var refusingNodeName: String? { facts.refusingNodeName }
@@ -93,6 +97,7 @@ public final class Attempt {
     var filtered: [Filtered] = []
     var rival: Rival?
     var taker: RecognizerLabel?
+    var excess = Vector.zero
     var giver: RecognizerLabel?
     var refusingNodeName: String?
     var interruption: Interruption?

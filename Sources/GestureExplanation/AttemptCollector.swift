@@ -133,9 +133,12 @@ public final class AttemptCollector: DecisionObserver {
       openAttempt(of: recognizer)?.endWaits(at: time)
     case .prevented(let recognizer, _, let rule):
       openAttempt(of: recognizer)?.facts.rule = rule
-    case .handedOver(let giver, let taker):
+    case .handedOver(let giver, let taker, let excess):
       let label = RecognizerLabel(taker)
-      openAttempt(of: giver)?.facts.taker = label
+      if let attempt = openAttempt(of: giver) {
+        attempt.facts.taker = label
+        attempt.facts.excess = excess
+      }
       handedDrags.append((giver: RecognizerLabel(giver), taker: label))
     case .timer(let recognizer, _, _):
       openAttempt(of: recognizer)?.facts.lift = recognizer.restingSince

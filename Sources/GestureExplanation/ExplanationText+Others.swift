@@ -1,3 +1,4 @@
+import GestureGeometry
 import GestureRecognition
 import GestureTouches
 
@@ -65,7 +66,12 @@ extension ExplanationText {
       add(giver, beside: attempt.recognizer, withNodeName: false)
     }
     if let taker = attempt.taker {
-      add("; its content was at its bound, and ")
+      add("; it went ")
+      let excess = attempt.excess
+      add(max(abs(excess.dx), abs(excess.dy)), .points, besides: 0)
+      add(" ")
+      add(SwipeGestureRecognizer.Direction(along: excess))
+      add("wards beyond the bound of its content, and ")
       add(taker, beside: attempt.recognizer, withNodeName: false)
       add(" took over")
     }

@@ -1,4 +1,4 @@
-import GestureGeometry
+public import GestureGeometry
 public import GestureTouches
 
 /// Receives every decision of an engine, in order.
@@ -60,8 +60,9 @@ public struct Decision {
     case prevented(GestureRecognizer, by: GestureRecognizer, ExclusionRule)
     /// Two recognizers may recognize together; the third argument is the one that consented.
     case allowedTogether(GestureRecognizer, GestureRecognizer, consent: GestureRecognizer)
-    /// A pan has reached the end of its content and hands its fingers to an outer one.
-    case handedOver(GestureRecognizer, to: GestureRecognizer)
+    /// A pan has gone beyond a bound of its content, by a displacement of the window in points, and
+    /// hands its fingers to another one.
+    case handedOver(GestureRecognizer, to: GestureRecognizer, beyond: Vector)
     /// A timer is due.
     case timer(GestureRecognizer, WakeKind, deadline: Timestamp)
     /// Actions are about to be called.

@@ -6,7 +6,8 @@ extension FailureReason {
     case tapMaximumMovement, tapMaximumDistance, tapMaximumHold, tapMaximumGap
     case minimumPressDuration, allowableMovement
     case numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
-    case panHysteresis, panSettlingHysteresis, panWheelHysteresis, panMinimumRoom
+    case panHysteresis, panSettlingHysteresis, panWheelHysteresis, panTrackpadHysteresis
+    case panMinimumRoom
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
@@ -33,6 +34,7 @@ extension FailureReason {
       case .panHysteresis: "pan.hysteresis"
       case .panSettlingHysteresis: "pan.settlingHysteresis"
       case .panWheelHysteresis: "pan.wheelHysteresis"
+      case .panTrackpadHysteresis: "pan.trackpadHysteresis"
       case .panMinimumRoom: "pan.minimumRoom"
       case .edgeZone: "edge.zone"
       case .edgeHysteresis: "edge.hysteresis"

@@ -126,6 +126,21 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: chosen: turning a wheel is already a decision.
     public var wheelHysteresis = 0.0
+    /// The minimum movement of a trackpad before its scroll has an axis, along one axis.
+    ///
+    /// A scroll that ends earlier begins and ends then. Nothing is subtracted from the translation.
+    ///
+    /// > Source: chosen as the hysteresis of a pointer's drag, between Flutter's 2 and GTK's 8: less
+    /// > than a line of text, and more than the first event of a trackpad.
+    public var trackpadHysteresis = 4.0
+    /// The minimum movement beyond the end of the content, along the axis of the drag, that hands it
+    /// over to another pan.
+    ///
+    /// All of the movement is handed over. At zero each event decides.
+    ///
+    /// > Source: Firefox's `apz.axis_lock.breakout_threshold`: 1/32 inch, of 160 points an inch as
+    /// > Android counts them.
+    public var handOverHysteresis = 5.0
     /// The least room toward which a drag that knows its bounds may begin, in points.
     ///
     /// > Source: chosen: half a point is less than a finger can see or feel, and more than rounding
@@ -297,6 +312,8 @@ extension RecognizerThresholds {
     thresholds.number("pan.steadyTime", &pan.steadyTime, .duration)
     thresholds.number("pan.steadySpeed", &pan.steadySpeed, .speed)
     thresholds.number("pan.wheelHysteresis", &pan.wheelHysteresis, .length)
+    thresholds.number("pan.trackpadHysteresis", &pan.trackpadHysteresis, .length)
+    thresholds.number("pan.handOverHysteresis", &pan.handOverHysteresis, .length)
     thresholds.number("pan.minimumRoom", &pan.minimumRoom, .length)
     thresholds.flag("pan.endsBelowMinimum", &pan.endsBelowMinimum)
     thresholds.number("pan.scrollIdle", &pan.scrollIdle, .duration)

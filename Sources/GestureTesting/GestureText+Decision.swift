@@ -35,7 +35,7 @@ extension GestureText {
       "\(label(of: loser)) prevented by \(label(of: winner)) \(rule)"
     case .allowedTogether(let one, let other, let consent):
       "\(label(of: one)) with \(label(of: other)) allowed by \(label(of: consent))"
-    case .handedOver(let giver, let taker):
+    case .handedOver(let giver, let taker, _):
       "\(label(of: giver)) hands over to \(label(of: taker))"
     case .timer(let recognizer, let kind, let deadline):
       "\(label(of: recognizer)) timer \(kind) \(time(deadline))"

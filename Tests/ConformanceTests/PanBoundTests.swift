@@ -8,53 +8,10 @@ import Testing
 /// Behaviour.md, rules 90 to 93: pans that know their bounds.
 @Suite("Conformance: bounds of pans")
 struct PanBoundTests {
-  /// A photo that fills a page of a pager, each with a pan.
-  private final class Board {
-    let stage = TestStage(size: Size(400, 800))
-    let photo: View
-    let inner = PanGestureRecognizer()
-    let outer = PanGestureRecognizer()
-    var story: [String] = []
-    var moved: [String: Vector] = [:]
-    var velocities: [String: Vector] = [:]
-
-    init(_ policy: PanGestureRecognizer.BoundPolicy, room: PanGestureRecognizer.Room) {
-      let pager = stage.addView("pager", frame: Rect(0, 0, 400, 800))
-      photo = stage.addView("photo", frame: Rect(0, 0, 400, 800), in: pager)
-      photo.isMultipleTouchEnabled = true
-      pager.isMultipleTouchEnabled = true
-      inner.name = "inner"
-      outer.name = "outer"
-      inner.boundPolicy = policy
-      inner.room = room
-      photo.addGestureRecognizer(inner)
-      pager.addGestureRecognizer(outer)
-      for pan in [inner, outer] {
-        pan.addAction { [unowned self] pan in
-          guard let name = pan.name else { return }
-          moved[name] = pan.translation(in: nil)
-          velocities[name] = pan.velocity(in: nil)
-          if pan.state != .changed { story.append("\(name) \(pan.state)") }
-        }
-      }
-    }
-
-    /// Drags by steps, 20 ms each; the finger stays down.
-    func drag(_ steps: Vector...) -> Fingers {
-      var point = Point(200, 400)
-      let finger = stage.finger(1).down(at: point)
-      for step in steps {
-        point = point + step
-        finger.later(0.02).jump(to: point)
-      }
-      return finger
-    }
-  }
-
   @Test("Rule 90: A drag toward a direction without room fails atBound, and an outer pan has it")
   func aDragTowardABoundFails() {
     for policy in [PanGestureRecognizer.BoundPolicy.fail, .handOver] {
-      let board = Board(policy, room: .init(left: 100, right: 0))
+      let board = PanBoard(policy, room: .init(left: 100, right: 0))
       board.drag(Vector(14, 3), Vector(20, 0)).later(0.02).up()
       #expect(board.story == ["outer began", "outer ended"])
       #expect(board.moved == ["outer": Vector(24, 0)])
@@ -70,10 +27,10 @@ struct PanBoundTests {
 
   @Test("Rule 90: Toward room it begins, and by default the room is not read")
   func aDragTowardRoomBegins() {
-    let board = Board(.fail, room: .init(left: 100, right: 0))
+    let board = PanBoard(.fail, room: .init(left: 100, right: 0))
     board.drag(Vector(-14, 3)).later(0.02).up()
     #expect(board.story == ["inner began", "inner ended"])
-    let standard = Board(.stay, room: .init(left: 0, right: 0, up: 0, down: 0))
+    let standard = PanBoard(.stay, room: .init(left: 0, right: 0, up: 0, down: 0))
     standard.drag(Vector(14, 3)).later(0.02).up()
     #expect(standard.story == ["inner began", "inner ended"])
   }
@@ -87,7 +44,7 @@ struct PanBoundTests {
       (Vector(-20, 0), PanGestureRecognizer.Room(left: room)), (Vector(20, 0), .init(right: room)),
       (Vector(0, -20), .init(up: room)), (Vector(0, 20), .init(down: room)),
     ] {
-      let board = Board(.fail, room: direction)
+      let board = PanBoard(.fail, room: direction)
       board.drag(step).later(0.02).up()
       #expect(board.story == ["outer began", "outer ended"])
       board.inner.onRoom = { _ in .unlimited }
@@ -98,7 +55,7 @@ struct PanBoundTests {
 
   @Test("Rule 91: At the end of its room a drag goes on in the outer pan, without a jump")
   func aDragIsHandedOver() {
-    let board = Board(.handOver, room: .init(left: 0, right: 30))
+    let board = PanBoard(.handOver, room: .init(left: 0, right: 30))
     let hysteresis = GestureSettings.standard.finger.pan.hysteresis
     let finger = board.drag(Vector(14, 0), Vector(20, 1))
     #expect(board.story == ["inner began"])
@@ -109,7 +66,7 @@ struct PanBoundTests {
     #expect(board.inner.isHandedOver == false, "the attempt is over")
     #expect(board.velocities["inner"] == .zero)
     // The velocity is that of a drag that nobody takes over.
-    let plain = Board(.stay, room: .unlimited)
+    let plain = PanBoard(.stay, room: .unlimited)
     let other = plain.drag(Vector(14, 0), Vector(20, 1), Vector(20, 0))
     #expect(board.velocities["outer"] == plain.velocities["inner"])
     other.cancel()
@@ -124,7 +81,7 @@ struct PanBoundTests {
 
   @Test("Rule 91: Also when the outer pan requires the inner one to fail")
   func aRequirementDoesNotPreventIt() {
-    let board = Board(.handOver, room: .init(left: 0, right: 30))
+    let board = PanBoard(.handOver, room: .init(left: 0, right: 30))
     board.outer.require(toFail: board.inner)
     board.drag(Vector(14, 0), Vector(20, 0), Vector(20, 0)).later(0.02).up()
     #expect(board.story == ["inner began", "inner ended", "outer began", "outer ended"])
@@ -133,13 +90,13 @@ struct PanBoundTests {
 
   @Test("Rule 92: Without an outer pan that has room and may begin, the drag stays")
   func withoutATakerTheDragStays() {
-    let bounded = Board(.handOver, room: .init(right: 30))
+    let bounded = PanBoard(.handOver, room: .init(right: 30))
     bounded.outer.room = .init(right: 0)
-    let disabled = Board(.handOver, room: .init(right: 30))
+    let disabled = PanBoard(.handOver, room: .init(right: 30))
     disabled.outer.isEnabled = false
-    let waiting = Board(.handOver, room: .init(right: 30))
+    let waiting = PanBoard(.handOver, room: .init(right: 30))
     waiting.stage.window.settings.requiresAllTouchesUpBeforeReset = true
-    let two = Board(.handOver, room: .init(right: 30))
+    let two = PanBoard(.handOver, room: .init(right: 30))
     two.outer.minimumNumberOfTouches = 2
     for board in [bounded, disabled, waiting, two] {
       board.drag(Vector(14, 0), Vector(20, 0), Vector(20, 0)).later(0.02).up()
@@ -157,7 +114,7 @@ struct PanBoundTests {
       ) -> Bool { recognizer.node === other.node }
     }
     let both = Both()
-    let board = Board(.handOver, room: .init(right: 30))
+    let board = PanBoard(.handOver, room: .init(right: 30))
     let pinch = PinchGestureRecognizer()
     pinch.delegate = both
     board.photo.addGestureRecognizer(pinch)
@@ -170,14 +127,14 @@ struct PanBoundTests {
 
   @Test("Rule 91: A drag along one axis is not ended by the end of the other")
   func theOtherAxisDoesNotEndIt() {
-    let board = Board(.handOver, room: .init(left: 200, right: 200, up: 0, down: 0))
+    let board = PanBoard(.handOver, room: .init(left: 200, right: 200, up: 0, down: 0))
     board.drag(Vector(14, 2), Vector(20, 8), Vector(20, 9)).later(0.02).up()
     #expect(board.story == ["inner began", "inner ended"])
   }
 
   @Test("Rule 91: A room that is assigned during the drag counts from there")
   func anAssignedRoomCountsFromThere() {
-    let board = Board(.handOver, room: .unlimited)
+    let board = PanBoard(.handOver, room: .unlimited)
     let finger = board.drag(Vector(14, 0), Vector(20, 0))
     board.inner.room = .init(right: 5)
     finger.later(0.02).jump(to: Point(244, 400))
@@ -210,7 +167,7 @@ struct PanBoundTests {
 
   @Test("Rule 90, 82: Explanations say where the content was, and who took over")
   func boundsAreExplained() {
-    let failed = Board(.fail, room: .init(left: 100, right: 0))
+    let failed = PanBoard(.fail, room: .init(left: 100, right: 0))
     failed.drag(Vector(14, 3)).later(0.02).up()
     #expect(
       failed.stage.why(failed.inner).contains(
@@ -218,11 +175,11 @@ struct PanBoundTests {
       ),
       "\(failed.stage.why(failed.inner))"
     )
-    let handed = Board(.handOver, room: .init(right: 30))
+    let handed = PanBoard(.handOver, room: .init(right: 30))
     handed.drag(Vector(14, 0), Vector(20, 0), Vector(20, 0)).later(0.02).up()
     #expect(
       handed.stage.explanation(of: handed.inner).contains(
-        "its content was at its bound, and `outer` took over"
+        "it went 14.0 pt rightwards beyond the bound of its content, and `outer` took over"
       ),
       "\(handed.stage.explanation(of: handed.inner))"
     )

@@ -28,6 +28,36 @@ struct BoundsSnippetTests {
     #expect(abs((pages.last?.dx ?? 0) - 50) < 1e-9, "\(pages)")
   }
 
+  @Test func aSheetAndItsListShareADrag() {
+    let stage = TestStage()
+    let sheet = stage.addView("sheet", frame: Rect(0, 300, 400, 500))
+    let list = ScrollView(frame: Rect(0, 0, 400, 500))
+    list.contentSize = Size(400, 1500)
+    sheet.addSubview(list)
+    let sheetPan = PanGestureRecognizer()
+    sheet.addGestureRecognizer(sheetPan)
+    var raised = 0.0
+    var start = 0.0
+    sheetPan.addAction { pan in
+      if pan.state == .began { start = raised }
+      raised = start - pan.translation(in: nil).dy
+    }
+    sheetPan.boundPolicy = .handOver
+    list.panGestureRecognizer.boundPolicy = .handOver
+    list.panGestureRecognizer.require(toFail: sheetPan)
+    sheetPan.onRoom = { _ in
+      // A list that is scrolled goes first on the way down, unless it gives the drag away.
+      let listGoesFirst = list.contentOffset.y > 0.5 && !list.isDragging
+      return .init(left: 0, right: 0, up: 150 - raised, down: listGoesFirst ? 0 : raised)
+    }
+    let finger = stage.finger(1).down(at: Point(200, 700)).move(by: Vector(0, -260), over: 0.5)
+    // 10 points of hysteresis and 150 of the sheet; the list has the rest.
+    #expect(abs(raised - 150) < 1e-9 && abs(list.contentOffset.y - 100) < 1e-9)
+    finger.move(by: Vector(0, 220), over: 0.5)
+    #expect(abs(raised - 30) < 1e-9 && list.contentOffset.y == 0)
+    finger.hold(for: 0.2).up()
+  }
+
   @Test func aScrollViewHandsOverToo() {
     let page = ScrollView()
     page.panGestureRecognizer.boundPolicy = .handOver

@@ -177,7 +177,7 @@ package final class Checker: DecisionObserver {
       let other = watch(second).id
       allowed.insert(Pair(first: min(one, other), second: max(one, other)))
       write(10, one, other)
-    case .handedOver(let giver, let taker): write(25, watch(giver).id, watch(taker).id)
+    case .handedOver(let giver, let taker, _): write(25, watch(giver).id, watch(taker).id)
     case .timer(let recognizer, let kind, let deadline):
       write(11, watch(recognizer).id, Int(kind.rawValue), Int(deadline.nanoseconds))
     case .action(let recognizer, let state):

@@ -23,7 +23,7 @@ extension Checker {
     case .prevented(let loser, let winner, let rule):
       "\(name(loser)) prevented by \(name(winner)): \(rule)"
     case .allowedTogether(let one, let other, _): "\(name(one)) together with \(name(other))"
-    case .handedOver(let one, let other): "\(name(one)) hands over to \(name(other))"
+    case .handedOver(let one, let other, _): "\(name(one)) hands over to \(name(other))"
     case .timer(let recognizer, let kind, let deadline):
       "\(name(recognizer)) timer \(kind) at \(deadline.seconds)"
     case .action(let recognizer, let state): "\(name(recognizer)) acts: \(state)"

@@ -120,6 +120,8 @@ const settings = [
   ["pan.steadyTime", ["number", 0]],
   ["pan.steadySpeed", ["number", 0]],
   ["pan.wheelHysteresis", ["number", 0]],
+  ["pan.trackpadHysteresis", ["number", 0]],
+  ["pan.handOverHysteresis", ["number", 0]],
   ["pan.minimumRoom", ["number", 0]],
   ["pan.endsBelowMinimum", ["flag"]],
   ["pan.scrollIdle", ["number", 0]],

@@ -5,8 +5,12 @@ import GestureTouches
 struct HandOver {
   let giver: PanGestureRecognizer
   let touches: TouchSet
+  /// The nodes that these touches hit.
+  let hitNodes: [any GestureNode]
   /// The direction of the bound, as a unit vector of the window.
   let direction: Vector
+  /// How far beyond the bound the drag is.
+  let excess: Vector
   /// What the other pan continues with.
   let drag: PanGestureRecognizer.HandedDrag
 }
@@ -23,7 +27,7 @@ extension GestureArena {
     guard isCollecting, !wanted.touches.isEmpty, let taker = taker(of: wanted, waits) else {
       return false
     }
-    if log.isObserved { log.log(.handedOver(wanted.giver, to: taker)) }
+    if log.isObserved { log.log(.handedOver(wanted.giver, to: taker, beyond: wanted.excess)) }
     state.handOvers.append((wanted, taker))
     return true
   }
@@ -33,17 +37,64 @@ extension GestureArena {
     state.handOvers.isEmpty ? nil : state.handOvers.removeFirst()
   }
 
-  /// Returns the nearest ancestor's pan that can take fingers; nil for none.
+  /// Returns the pan that can take fingers: the deepest one under them, or else the nearest ancestor's;
+  /// nil for none.
   private func taker(of wanted: HandOver, _ waits: Bool) -> PanGestureRecognizer? {
-    var next = wanted.giver.node?.gestureParent
-    while let node = next {
-      // As in the order of priority, later ones come first.
-      for recognizer in node.gestureRecognizers.reversed() {
-        if let pan = recognizer.asPan, canTake(wanted, pan, waits) { return pan }
+    guard let own = wanted.giver.node else { return nil }
+    if let first = wanted.hitNodes.first, isInside(first, own) {
+      var next: (any GestureNode)? = first
+      while let node = next, node !== own {
+        if wanted.hitNodes.allSatisfy({ isInside($0, node) }),
+          let pan = taker(of: wanted, at: node, inside: true, waits)
+        {
+          return pan
+        }
+        next = node.gestureParent
       }
+    }
+    var next = own.gestureParent
+    while let node = next {
+      if let pan = taker(of: wanted, at: node, inside: false, waits) { return pan }
       next = node.gestureParent
     }
     return nil
+  }
+
+  private func taker(
+    of wanted: HandOver,
+    at node: any GestureNode,
+    inside: Bool,
+    _ waits: Bool
+  ) -> PanGestureRecognizer? {
+    // As in the order of priority, later ones come first.
+    for recognizer in node.gestureRecognizers.reversed() {
+      guard let pan = recognizer.asPan, !inside || waitsInside(pan) else { continue }
+      if canTake(wanted, pan, waits) { return pan }
+    }
+    return nil
+  }
+
+  /// Returns whether a pan inside another one continues what that one cannot.
+  ///
+  /// It knows how far its content can move, and it has no drag now only because another recognizer has
+  /// one, or because its content could not move then. A pan that its delegate or its view refused is
+  /// not asked again.
+  private func waitsInside(_ pan: PanGestureRecognizer) -> Bool {
+    guard pan.knowsRoom else { return false }
+    switch pan.failureReason?.kind {
+    case nil, .lostTo, .requiredFailureRecognized, .atBound: return true
+    default: return false
+    }
+  }
+
+  /// Returns whether a node is another one, or inside it.
+  private func isInside(_ node: any GestureNode, _ outer: any GestureNode) -> Bool {
+    var next: (any GestureNode)? = node
+    while let node = next {
+      if node === outer { return true }
+      next = node.gestureParent
+    }
+    return false
   }
 
   private func canTake(_ wanted: HandOver, _ pan: PanGestureRecognizer, _ waits: Bool) -> Bool {

@@ -2,29 +2,41 @@ import GestureGeometry
 import GestureMemory
 import GestureTouches
 
-// How a pan that reaches a bound hands its fingers to the pan of an ancestor.
+// How a pan that reaches a bound hands its fingers to a pan inside it or of an ancestor.
 //
-// The inner pan ends in the pass of the event. Only then can the outer pan start an attempt: it lost
-// to the inner one when that one began, and a requirement between the two keeps it from being reset
-// until the inner one is over. Its attempt starts in the same call, before views get the event.
+// The pan ends in the pass of the event. Only then can the other one start an attempt: it lost to the
+// first one when that one began, and a requirement between the two keeps it from being reset until the
+// first one is over. Its attempt starts in the same call, before views get the event.
 extension GestureEngine {
-  /// Hands the fingers of an active pan over to the nearest ancestor's pan that can take them.
+  /// Hands the fingers of an active pan over to a pan inside it or of an ancestor.
   ///
   /// - Parameters:
   ///   - giver: The pan that has reached a bound.
-  ///   - direction: The direction of the bound, as a unit vector of the window.
+  ///   - passed: The bound.
   ///   - drag: What the other pan continues with.
   /// - Returns: Whether a pan takes over; the caller must then end.
   func handOver(
     from giver: PanGestureRecognizer,
-    toward direction: Vector,
+    beyond passed: PanGestureRecognizer.PassedBound,
     _ drag: PanGestureRecognizer.HandedDrag
   ) -> Bool {
     let touches = giver.attempt.liveTouches.subtracting(
       event.contents.ended.set.union(event.contents.cancelled.set)
     )
+    var hitNodes: [any GestureNode] = []
+    var slots = touches
+    while let slot = stream.records.popEarliest(&slots) {
+      if let node = stream.records[slot].node { hitNodes.append(node) }
+    }
     return arena.decideHandOver(
-      HandOver(giver: giver, touches: touches, direction: direction, drag: drag),
+      HandOver(
+        giver: giver,
+        touches: touches,
+        hitNodes: hitNodes,
+        direction: passed.direction,
+        excess: passed.direction * passed.excess,
+        drag: drag
+      ),
       waitingForTouches: settingsInPlace.requiresAllTouchesUpBeforeReset
     )
   }

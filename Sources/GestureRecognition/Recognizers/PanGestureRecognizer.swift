@@ -55,8 +55,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     set {
       options.bounds.room = newValue
       guard attemptState.isActive else { return }
-      drag.reach.room = newValue
-      drag.reach.origin = drag.path
+      drag.reach.measure(newValue, from: drag.path)
     }
   }
 
@@ -68,7 +67,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     set { options.bounds.onRoom = newValue }
   }
 
-  /// Whether an outer pan has taken over the fingers of the drag.
+  /// Whether another pan has taken over the fingers of the drag.
   ///
   /// It is true while the action for ended is called: the content rests at its bound, and its
   /// velocity is zero.
@@ -85,6 +84,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     package var history = MotionHistory()
     /// How far the content can move.
     package var reach = Reach()
+    /// Whether drags along the axis of a trackpad's motion have had an event in which to begin.
+    var hasWaitedForAxis = false
 
     /// How far the fingers have moved from the origin.
     package var motion: Vector { path - origin }
@@ -101,6 +102,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       path = .zero
       origin = .zero
       reach = Reach()
+      hasWaitedForAxis = false
     }
 
     /// Continues the drag of another pan, with its velocity.
@@ -193,41 +195,52 @@ open class PanGestureRecognizer: GestureRecognizer {
     (onRoom.map { $0(self) } ?? room).limit(toward: direction)
   }
 
-  /// Whether an inner pan may hand its fingers over to this one.
+  /// Whether ``room(toward:)`` says how far content can move, so that an outer pan may hand its fingers
+  /// over to this one.
+  ///
+  /// By default, whether ``boundPolicy`` is not ``BoundPolicy/stay``. A subclass that overrides
+  /// ``room(toward:)`` for content that always has bounds returns true, as a scroll view's pan does.
+  open var knowsRoom: Bool { boundPolicy != .stay }
+
+  /// Whether another pan may hand its fingers over to this one.
   package var takesHandedDrags: Bool { true }
 
   /// The least room in which a drag may begin.
   final var minimumRoom: Double { limits.minimumRoom }
 
   /// Notes the room at the beginning of a drag.
-  private func noteRoom() {
+  ///
+  /// - Parameter motion: The motion that began it.
+  private func noteRoom(after motion: Vector) {
     guard boundPolicy == .handOver else { return }
-    drag.reach.room = Room(
+    let room = Room(
       left: room(toward: Vector(-1, 0)),
       right: room(toward: Vector(1, 0)),
       up: room(toward: Vector(0, -1)),
       down: room(toward: Vector(0, 1))
     )
-    drag.reach.origin = drag.origin
+    drag.reach.measure(room, from: drag.origin)
+    drag.reach.start(with: motion)
   }
 
-  /// Hands the fingers to an outer pan, if the last motion went beyond the room.
+  /// Hands the fingers to another pan, if the drag has gone far enough beyond its room.
   ///
   /// - Returns: Whether the drag has ended.
   private func handOverIfAtBound(after earlier: Vector) -> Bool {
-    // Only the main direction counts, so that a drag along one axis is not ended by the other.
-    let step = drag.path - earlier
-    let direction = step.mainAxis
-    guard boundPolicy == .handOver, attempt.publishedState.isActive, direction != .zero else {
+    guard boundPolicy == .handOver,
+      let passed = drag.reach.passedBound(
+        after: drag.path - earlier,
+        at: drag.path,
+        limits.handOverHysteresis
+      ), attempt.publishedState.isActive, let engine
+    else { return false }
+    // All of the motion beyond the bound is handed over, so that content stays under the fingers.
+    let motion = passed.direction * passed.part
+    let handed = HandedDrag(path: drag.path, motion: motion, heading: drag.reach.heading)
+    guard engine.handOver(from: self, beyond: passed, handed) else {
+      drag.reach.kept = passed.excess
       return false
     }
-    let reached = (drag.path - drag.reach.origin).dot(direction)
-    let excess = reached - drag.reach.room.limit(toward: direction)
-    // Only motion of this event is handed over, so that nothing jumps.
-    let motion = direction * min(excess, step.dot(direction))
-    guard excess > 0, let engine,
-      engine.handOver(from: self, toward: direction, HandedDrag(path: drag.path, motion: motion))
-    else { return false }
     drag.origin += motion
     drag.reach.isHandedOver = true
     state = .ended
@@ -239,7 +252,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// For these fingers `touchesBegan(_:with:)` is not called.
   open func fingersWereHandedOver() {}
 
-  /// Begins with the fingers of an inner pan.
+  /// Begins with the fingers of another pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
     _ = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
@@ -254,7 +267,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
     guard attemptState == .began else { return }
     _ = drag.stages.advance(.begun, at: time, rules)
-    noteRoom()
+    noteRoom(after: handed.heading)
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
@@ -416,14 +429,15 @@ open class PanGestureRecognizer: GestureRecognizer {
       let hysteresis = hysteresisPassed(by: part)
     else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
-    if isAtBound(drag.motion) { return }
+    let motion = drag.motion
+    if isAtBound(motion) { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole movement.
     _ = drag.stages.advance(.begun, at: time, rules)
     drag.remove(removed)
-    noteRoom()
+    noteRoom(after: motion)
   }
 
   /// Fails if a motion goes toward a direction without room; returns whether it does.
@@ -442,7 +456,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func restartAfterWaiting() {
     drag.origin = drag.path
-    drag.reach.origin = drag.path
+    drag.reach.measure(drag.reach.room, from: drag.path)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
@@ -463,12 +477,21 @@ open class PanGestureRecognizer: GestureRecognizer {
   package override var shortfall: FailureReason {
     let motion = beginningPart(of: drag.motion) ?? .zero
     if drag.stages.isDevice {
-      return FailureReason(
-        .notEnoughMovement,
-        max(abs(motion.dx), abs(motion.dy)),
-        limits.wheelHysteresis,
-        setting: .panWheelHysteresis
-      )
+      // Only the first motion of a trackpad can be too short for a wheel that turned far enough.
+      let amount = max(abs(motion.dx), abs(motion.dy))
+      return amount < limits.wheelHysteresis
+        ? FailureReason(
+          .notEnoughMovement,
+          amount,
+          limits.wheelHysteresis,
+          setting: .panWheelHysteresis
+        )
+        : FailureReason(
+          .notEnoughMovement,
+          amount,
+          limits.trackpadHysteresis,
+          setting: .panTrackpadHysteresis
+        )
     }
     let (amount, hysteresis) = missing(of: motion)
     let (needed, setting) = limits.needed(for: amount, insteadOf: hysteresis, hysteresisSetting)
@@ -496,7 +519,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       state = .changed
     } else {
       // The step that begins the drag is published as began only, not also as changed.
-      beginScroll()
+      beginScroll(isContinuous: sample.isContinuous, isOver: sample.phase == .ended)
     }
     guard !attemptState.isTerminal else { return }
     if !sample.isContinuous || sample.phase == .ended {
@@ -506,18 +529,36 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  private func beginScroll() {
+  private func beginScroll(isContinuous: Bool, isOver: Bool) {
     guard attemptState == .possible, let part = beginningPart(of: drag.motion) else { return }
     let hysteresis = limits.wheelHysteresis
-    guard abs(part.dx) >= hysteresis || abs(part.dy) >= hysteresis else { return }
+    guard abs(part.dx) >= hysteresis || abs(part.dy) >= hysteresis,
+      !isContinuous || isDecided(part, isOver)
+    else { return }
     // A wheel is not handed over: its next step asks again.
     if part != .zero, isAtBound(part) { return }
     state = .began
     if attemptState == .began { drag.remove(Vector(hysteresis, hysteresis)) }
   }
 
+  /// Returns whether the first motion of a trackpad may begin the drag, by the part of it that counts.
+  ///
+  /// Its first event has an axis only by chance. What is measured meanwhile is not lost: all of it is in
+  /// the first translation.
+  private func isDecided(_ part: Vector, _ isOver: Bool) -> Bool {
+    let (motion, needed) = (drag.motion, limits.trackpadHysteresis)
+    guard part != .zero, isOver || motion.hasAxis(after: needed) else { return false }
+    if abs(part.dot(motion)) * 2 >= motion.dot(motion) { return true }
+    // Drags along the axis of the motion go first, and others begin with a later event.
+    defer { drag.hasWaitedForAxis = true }
+    return drag.hasWaitedForAxis && max(abs(part.dx), abs(part.dy)) >= needed
+  }
+
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    if drag.stages.isDevice { endDevice() }
+    guard drag.stages.isDevice else { return }
+    // A short scroll that has no end of its own has waited for more.
+    beginScroll(isContinuous: true, isOver: true)
+    if !attemptState.isTerminal { endDevice() }
   }
 
   open override func reset() {

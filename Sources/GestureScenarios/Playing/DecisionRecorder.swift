@@ -80,7 +80,7 @@ final class DecisionRecorder: DecisionObserver {
         "may recognize together with \(name(other)): \(name(consent)) consents",
         at: decision.time
       )
-    case .handedOver(let giver, let taker):
+    case .handedOver(let giver, let taker, _):
       note(giver, "hands over to \(name(taker))", at: decision.time)
     case .timer(let recognizer, let kind, _):
       note(recognizer, "timer is due (\(kind))", at: decision.time)

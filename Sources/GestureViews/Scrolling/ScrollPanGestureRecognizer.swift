@@ -26,6 +26,8 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     onMeasure.map { $0(self, motion) } ?? motion
   }
 
+  package override var knowsRoom: Bool { true }
+
   package override func room(toward direction: Vector) -> Double {
     onReach.flatMap { $0(self, direction) } ?? super.room(toward: direction)
   }

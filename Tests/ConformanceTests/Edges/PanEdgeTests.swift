@@ -158,8 +158,9 @@ struct PanEdgeTests {
       stage.wait(0.02)
     }
     stage.close()
-    #expect(acts.states == [.began, .changed, .changed, .ended])
-    #expect(acts.each("translationX") == [3, 7, 12, 12])
+    // Three points do not yet say along which axis the fingers scroll.
+    #expect(acts.states == [.began, .changed, .ended])
+    #expect(acts.each("translationX") == [7, 12, 12])
     #expect(acts.all.allSatisfy { $0.location == point })
   }
 
@@ -203,7 +204,7 @@ struct PanEdgeTests {
 
   @Test func aScrollWithoutAnEndEndsWhenItPauses() {
     let (stage, acts) = makeScrolled(.continuous)
-    stage.send(scroll(3))
+    stage.send(scroll(5))
     stage.wait(0.05)
     stage.send(scroll(3))
     stage.close()
@@ -213,7 +214,7 @@ struct PanEdgeTests {
 
   @Test func aCancelledScrollIsCancelled() {
     let (stage, acts) = makeScrolled(.continuous)
-    stage.send(scroll(3, .began))
+    stage.send(scroll(5, .began))
     stage.wait(0.02)
     stage.send(scroll(0, .cancelled))
     stage.close()

@@ -68,6 +68,9 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
     guard drag.stages.fold(into: &fingerprint) else {
       guard boundPolicy == .handOver else { return }
       fingerprint.fold(drag.path - drag.reach.origin)
+      fingerprint.fold(drag.reach.heading)
+      fingerprint.fold(drag.reach.axis)
+      fingerprint.fold(drag.reach.kept)
       for room in [
         drag.reach.room.left, drag.reach.room.right, drag.reach.room.up, drag.reach.room.down,
       ] {

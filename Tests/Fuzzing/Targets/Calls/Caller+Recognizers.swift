@@ -295,6 +295,7 @@ extension Caller {
         return .init(left: 0, right: 20)
       }
     _ = pan.isHandedOver
+    _ = pan.knowsRoom
     var pull = CommitOnRelease(direction: Vector(number(), number()), distance: number())
     _ = pull.follow(pan, in: space())
   }
