@@ -101,6 +101,40 @@ struct InAndOutTests {
     #expect(board.stage.check().isEmpty)
   }
 
+  @Test("Rule 161: A room that nobody assigns counts on within a drag")
+  func aRoomCountsOn() {
+    func story(onEnd act: @escaping (PanGestureRecognizer) -> Void) -> ([String], Vector) {
+      let board = Board()
+      board.pan.onRoom = nil
+      board.pan.room = .init(left: 0, right: 0, up: 150, down: 0)
+      board.pan.addAction { if $0.state == .ended { act($0) } }
+      let finger = board.stage.finger(1).down(at: Point(200, 780))
+      // A hand is never quite straight, and content does not move where it has no room.
+      finger.move(by: Vector(4, -300), over: 0.5).move(by: Vector(-8, 280), over: 0.5)
+      defer { finger.later(0.3).up() }
+      return (board.story, board.pan.translation(in: nil))
+    }
+    let up = ["sheet began", "sheet ended", "list began"]
+    let down = ["list ended", "sheet began"]
+    let (first, moved) = story { _ in }
+    #expect(first == up + down)
+    // The list had come 300 points less the hysteresis and the sheet's 150 from its top.
+    #expect(agree(moved.dy, 280 - (300 - hysteresis - 150), within: 1e-6))
+    // It is what the action says, from then on.
+    #expect(story { $0.room = .init(left: 0, right: 0, up: 0, down: 100) }.0 == up + down)
+    #expect(story { $0.room = .init(left: 0, right: 0, up: 0, down: 0) }.0 == up)
+    // A new finger finds the room that was assigned.
+    let board = Board()
+    board.pan.onRoom = nil
+    board.pan.room = .init(left: 0, right: 0, up: 150, down: 0)
+    for _ in 1...2 {
+      board.list.contentOffset = .zero
+      board.stage.finger(1).down(at: Point(200, 780)).move(by: Vector(0, -300), over: 0.5)
+        .later(0.3).up()
+    }
+    #expect(board.story == (up + ["list ended"]) + (up + ["list ended"]))
+  }
+
   @Test("Rule 161: A list that is scrolled comes back to its top before the sheet sinks")
   func aScrolledListGoesFirst() {
     let board = Board()

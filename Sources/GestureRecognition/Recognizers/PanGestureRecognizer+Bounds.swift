@@ -80,6 +80,8 @@ extension PanGestureRecognizer {
     package var room = Room.unlimited
     var policy = BoundPolicy.stay
     var onRoom: ((PanGestureRecognizer) -> Room)?
+    /// How far the content has moved, since the room was assigned, in drags that were handed over.
+    var travel = Vector.zero
   }
 
   /// What a drag knows about its bounds.
@@ -139,6 +141,15 @@ extension PanGestureRecognizer {
       heading = heading.limited(toLength: Self.memory * hysteresis)
       guard excess > 0, abs(way) >= hysteresis, excess - kept >= hysteresis else { return nil }
       return PassedBound(direction: direction, excess: excess, part: excess - kept)
+    }
+
+    /// Returns how far the content has moved since the room was measured, at most to its bounds.
+    func travel(to path: Vector) -> Vector {
+      let way = path - origin
+      func limited(_ part: Double, _ axis: Vector) -> Double {
+        max(-room.limit(toward: -axis), min(part, room.limit(toward: axis)))
+      }
+      return Vector(limited(way.dx, Vector(1, 0)), limited(way.dy, Vector(0, 1)))
     }
 
     /// Changes the axis when the newest motion goes along the other one; returns whether it does so.

@@ -48,12 +48,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// How far the content can still move; no limit by default.
   ///
   /// It is read when a drag begins, and counts from the translation zero. Assigned while the drag is
-  /// active, it counts from where the fingers are. It is ignored while ``boundPolicy`` is
+  /// active, it counts from where the fingers are. After a drag that was handed over it counts on until
+  /// a finger comes down or it is assigned: a pan that gets its fingers back has the room that is left.
+  /// It is ignored while ``boundPolicy`` is
   /// ``BoundPolicy/stay``, except that no drag is handed over to a pan without room.
   public final var room: Room {
     get { options.bounds.room }
     set {
       options.bounds.room = newValue
+      options.bounds.travel = .zero
       guard attemptState.isActive else { return }
       drag.reach.measure(newValue, from: drag.path)
     }
@@ -192,7 +195,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// By default, what ``onRoom`` or ``room`` says.
   open func room(toward direction: Vector) -> Double {
-    (onRoom.map { $0(self) } ?? room).limit(toward: direction)
+    if let onRoom { return onRoom(self).limit(toward: direction) }
+    return room.limit(toward: direction) - options.bounds.travel.dot(direction)
   }
 
   /// Whether ``room(toward:)`` says how far content can move, so that an outer pan may hand its fingers
@@ -242,6 +246,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       return false
     }
     drag.origin += motion
+    options.bounds.travel += drag.reach.travel(to: drag.path - motion)
     drag.reach.isHandedOver = true
     state = .ended
     return true
@@ -361,6 +366,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = attempt.liveTouches.count
+    if drag.stages.isFresh { options.bounds.travel = .zero }
     let wasMeasuring = drag.stages.isMeasuring
     let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
     if !wasMeasuring, drag.stages.isMeasuring {
