@@ -154,6 +154,10 @@ open class TapDragZoomGestureRecognizer: GestureRecognizer {
     ContactDemand(contacts: max(numberOfTapsRequired, 1) &+ 1, touches: 1, isTap: false)
   }
 
+  open override var countedTaps: CountedTaps? {
+    finger.machine.hasFinger ? nil : CountedTaps(finger.machine.taps, rules.taps)
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

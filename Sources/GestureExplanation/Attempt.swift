@@ -106,6 +106,10 @@ public final class Attempt {
     var movement = 0.0
     var gap: Gap?
     var lateStart: LateStart?
+    /// Why the first tap could not continue the attempt before, if it was too far away.
+    var farStart: FailureReason?
+    /// How many touches it was not given, besides the first eight.
+    var furtherRefusals = 0
     var contactsDown = 0
     var missing: [MissingContact] = []
     /// Whether it was decided when one of its fingers was lifted.
@@ -268,6 +272,8 @@ extension Attempt {
 
   /// Whether a touch that comes now may still be the missing tap.
   func mayStillLearn(at time: Timestamp) -> Bool {
+    // The tap that was too far away begins the next attempt, which refers to this one.
+    if reason?.kind == .tapsTooFarApart, time <= end { return true }
     guard let gap, gap.next == nil else { return false }
     return time - end <= Self.patience
   }

@@ -113,7 +113,9 @@ public final class AttemptCollector: DecisionObserver {
       }
     case .admitted(let recognizer, let touch):
       let late = noteLateTap(of: recognizer, at: time)
+      let far = farTap(of: recognizer, at: time)
       let attempt = start(recognizer, at: time)
+      if let far { attempt.facts.farStart = far }
       if let late { attempt.facts.lateStart = late }
       contacts.note(touch, in: attempt)
     case .refused(let recognizer, let touch, let refusal):
@@ -302,7 +304,10 @@ public final class AttemptCollector: DecisionObserver {
   ) {
     let open = openAttempt(of: recognizer)
     let most = 8
-    if let open, open.refusals.count >= most { return }
+    if let open, open.refusals.count >= most {
+      open.facts.furtherRefusals += 1
+      return
+    }
     let keeper = refusal == .terminal ? keeper(of: recognizer, besides: touch) : nil
     let note = Attempt.Refusal(
       touch: touch.id,
@@ -366,6 +371,14 @@ public final class AttemptCollector: DecisionObserver {
       limit: gap.limit,
       setting: reason?.setting
     )
+  }
+
+  /// Returns why a touch ended the attempt before and begins the next one; nil if it did not.
+  private func farTap(of recognizer: GestureRecognizer, at time: Timestamp) -> FailureReason? {
+    guard let last = latest[recognizer], !last.isOpen, last.attempt.end == time,
+      last.attempt.reason?.kind == .tapsTooFarApart
+    else { return nil }
+    return last.attempt.reason
   }
 
   /// Passes attempts that can no longer change, and forgets attempts beyond the capacity.

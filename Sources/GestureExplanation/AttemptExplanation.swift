@@ -155,6 +155,7 @@ extension ExplanationText {
     add(seconds: attempt.end - attempt.start)
     add(" after its first touch.")
     addLateStart(of: attempt)
+    addFarStart(of: attempt)
   }
 
   private mutating func addNames(of waits: [Attempt.Wait], beside subject: RecognizerLabel) {
@@ -204,7 +205,7 @@ extension ExplanationText {
   }
 
   /// Adds why a touch was not admitted.
-  mutating func add(_ refusal: Attempt.Refusal) {
+  mutating func add(_ refusal: Attempt.Refusal, isOne: Bool = true) {
     switch refusal.refusal {
     case .disabled: add("it is disabled (`isEnabled`)")
     case .terminal: addOver(refusal)
@@ -218,7 +219,9 @@ extension ExplanationText {
       add(" (`requiresExclusiveTouchType`)")
     case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
     case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
-    case .hand: add("it landed with a hand of too many fingers (`handLandingTime`)")
+    case .hand:
+      add(isOne ? "it" : "they")
+      add(" landed with a hand of too many fingers (`handLandingTime`)")
     }
   }
 

@@ -22,6 +22,7 @@ extension ExplanationText {
     }
     add(".")
     addLateStart(of: attempt)
+    addFarStart(of: attempt)
     addMissingContacts(of: attempt)
     addMissingTouch(of: attempt)
   }
@@ -335,6 +336,19 @@ extension ExplanationText {
     add(noun)
     add(" was too late for the attempt before: ")
     addLateness(late, at: attempt.start, noun)
+    add(".")
+  }
+
+  /// Adds that the first tap was too far away to continue the attempt before.
+  mutating func addFarStart(of attempt: Attempt) {
+    guard let reason = attempt.facts.farStart else { return }
+    add(" Its first ")
+    add(attempt.recognizer.words.contact)
+    add(" was too far away for the attempt before: it was ")
+    add(reason.measured, .points, besides: reason.limit)
+    add(" from the first one there, the limit is ")
+    add(reason.limit, .points, besides: reason.measured)
+    add(settingOf: reason)
     add(".")
   }
 

@@ -3,19 +3,30 @@ import GestureTouches
 
 // Touches that an attempt did not get.
 extension ExplanationText {
-  /// Adds which touch a failed attempt did not receive, because that may be why it failed.
+  /// Adds which touches a failed attempt did not receive, because that may be why it failed.
   mutating func addMissingTouch(of attempt: Attempt) {
-    guard
-      let refusal = attempt.refusals.first(where: { $0.refusal != .terminal || $0.keeper != nil })
-    else {
+    func matters(_ refusal: Attempt.Refusal) -> Bool {
+      refusal.refusal != .terminal || refusal.keeper != nil
+    }
+    guard let first = attempt.refusals.first(where: matters) else {
       return addFilteredTouch(of: attempt)
     }
+    let alike = attempt.refusals.filter { matters($0) && $0.refusal == first.refusal }
+    let others = attempt.facts.furtherRefusals
     add(" It did not get ")
-    add(refusal.touch)
-    add(" at ")
-    add(seconds: refusal.time.seconds)
+    for index in alike.indices {
+      if index > 0 { add(index == alike.count - 1 && others == 0 ? " and " : ", ") }
+      add(alike[index].touch)
+      add(" at ")
+      add(seconds: alike[index].time.seconds)
+    }
+    if others > 0 {
+      add(" and ")
+      add(others)
+      add(others == 1 ? " other touch" : " other touches")
+    }
     add(": ")
-    add(refusal)
+    add(first, isOne: alike.count == 1 && others == 0)
     add(".")
   }
 

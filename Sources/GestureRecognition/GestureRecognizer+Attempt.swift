@@ -129,6 +129,8 @@ package struct AttemptFlags: OptionSet {
   package static let warnedOfCycle = AttemptFlags(rawValue: 32)
   /// A stall was reported.
   package static let warnedOfStall = AttemptFlags(rawValue: 64)
+  /// A finger of the hand that it waits for has been lifted, so no more fingers of the hand land.
+  static let handIsLifting = AttemptFlags(rawValue: 128)
   /// The attempt got a touch, so the kind of that touch applies to all.
   static let hasKind = AttemptFlags(rawValue: 256)
   /// Can publish in the current round.
@@ -139,6 +141,8 @@ package struct AttemptFlags: OptionSet {
   static let refused = AttemptFlags(rawValue: 4096)
   /// The attempt is one of an alternative action.
   static let alternative = AttemptFlags(rawValue: 8192)
+  /// The next attempt starts with fingers that are down: those of the contact that ends the present one.
+  static let restarts = AttemptFlags(rawValue: 16384)
   /// Has been reset in the current pass.
   static let isReset = AttemptFlags(rawValue: 2048)
 }

@@ -305,6 +305,12 @@ open class GestureRecognizer {
   /// The contacts that a recognizer of taps requires, so that one with fewer lets it go on; nil for all
   /// others.
   open var contactDemand: ContactDemand? { nil }
+  /// The taps that the attempt has counted while it needs another contact; nil for all others.
+  ///
+  /// Only recognizers of this package have any: a finger that cannot be the next tap begins their next attempt.
+  open var countedTaps: CountedTaps? { nil }
+  /// Whether fingers that are down when an attempt ends belong to the next one.
+  package var keepsFingers: Bool { false }
   /// Returns whether the attempt stops when some of its touches are cancelled and others go on.
   open func stops(atCancelOf touches: [Touch]) -> Bool { false }
   /// Called when the recognizer has waited for another one to fail and is published now.

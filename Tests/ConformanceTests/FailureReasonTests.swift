@@ -276,12 +276,14 @@ struct FailureReasonTests {
     let lines = stage.takeTranscript().lines.filter {
       $0.contains(" it failed") || $0.contains(" it cancelled")
     }
-    #expect(lines.count == 1)
+    // A tap that is too far away begins another attempt, which has a reason of its own.
+    let isLast = !story.expected.hasPrefix("tapsTooFarApart")
+    #expect(lines.count == (isLast ? 1 : 2))
     #expect(
       lines.first?.hasSuffix(" " + story.expected) == true,
       "\(lines) is not \(story.expected)"
     )
-    #expect(reason(of: recognizer) == story.expected)
+    #expect((reason(of: recognizer) == story.expected) == isLast)
     stage.expectLawful()
   }
 

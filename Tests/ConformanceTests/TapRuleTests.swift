@@ -169,8 +169,12 @@ struct TapRuleTests {
       return stage
     }
     stage(apart: limit).expect("0.200 tap ended x=300.000 y=400.000")
+    // The far tap is the first tap of a new attempt.
     stage(apart: limit + 1).expect(
-      "0.150 tap failed tapsTooFarApart(\(n(limit + 1)), limit \(n(limit)))"
+      """
+      0.150 tap failed tapsTooFarApart(\(n(limit + 1)), limit \(n(limit)))
+      \(n(0.2 + limits.maximumGap)) tap failed tooFewTaps(1, needed 2)
+      """
     )
   }
 

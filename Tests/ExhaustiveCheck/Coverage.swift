@@ -24,7 +24,7 @@ enum Coverage {
     "LongPressGestureRecognizer":
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
     "PanGestureRecognizer":
-      "drag | options minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
+      "drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
     "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
     "PinchGestureRecognizer": "fingers | |",
     "RotationGestureRecognizer": "fingers | snap |",
@@ -35,13 +35,13 @@ enum Coverage {
     "CircleGestureRecognizer": "machine | options onRefusal |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
-    now nodesLeft | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
+    now nodesLeft keptFingers | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
     trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased
     """,
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
     "GestureArena.State":
-      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers",
+      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers isFingerLanding contact",
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount

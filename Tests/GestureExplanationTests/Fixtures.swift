@@ -11,29 +11,33 @@ struct Story: CustomTestStringConvertible, Sendable {
   let expected: String
   let make: @Sendable () -> GestureRecognizer
   let act: @Sendable (TestStage, GestureRecognizer) -> Void
+  /// Which attempt it is about, counted from the last one.
+  var fromEnd = 0
 
   var testDescription: String { expected }
 
   init(
     _ expected: String,
+    fromEnd: Int = 0,
     _ make: @escaping @Sendable () -> GestureRecognizer,
     _ act: @escaping @Sendable (TestStage, GestureRecognizer) -> Void
   ) {
     self.expected = expected
+    self.fromEnd = fromEnd
     self.make = make
     self.act = act
   }
 
   /// Plays the story for a recognizer called `it` on a window without a name.
   ///
-  /// - Returns: Its last attempt.
+  /// - Returns: The attempt that it is about, usually the last one.
   func play() throws -> Attempt {
     let stage = TestStage()
     let recognizer = stage.attach(make(), "it")
     act(stage, recognizer)
     stage.settle()
     #expect(stage.violations == [])
-    return try #require(stage.attempts(of: recognizer).last)
+    return try #require(stage.attempts(of: recognizer).dropLast(fromEnd).last)
   }
 }
 

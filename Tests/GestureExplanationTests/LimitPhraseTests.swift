@@ -16,6 +16,15 @@ struct LimitPhraseTests {
     ),
     Story(
       "`it` failed at 0.150 s: the next tap was 46.0 pt from the first, 1.0 pt more than the limit of 45.0 pt (`tap.maximumDistance`).",
+      fromEnd: 1,
+      { makeTap(2) }
+    ) { stage, _ in
+      stage.tap(at: start)
+      stage.wait(0.1)
+      stage.tap(at: start + Vector(46, 0))
+    },
+    Story(
+      "`it` failed at 0.550 s: no second tap came within 0.350 s of the first lift (`tap.maximumGap`). Its first tap was too far away for the attempt before: it was 46.0 pt from the first one there, the limit is 45.0 pt (`tap.maximumDistance`).",
       { makeTap(2) }
     ) { stage, _ in
       stage.tap(at: start)

@@ -68,6 +68,30 @@ struct TouchPhraseTests {
     )
   }
 
+  @Test func allRefusedFingersAreNamed() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    stage.fingers([1, 2]).down(at: [start, start + Vector(100, 0)])
+    for finger in 3...4 as ClosedRange<Int64> {
+      stage.wait(0.05)
+      stage.finger(finger).down(at: start + Vector(0, 80 * Double(finger)))
+    }
+    #expect(
+      stage.why(tap) == """
+        `tap` failed at 0.000 s: 2 fingers were down, the limit is 1 (`numberOfTouchesRequired`). \
+        It did not get touch 3 at 0.050 s and touch 4 at 0.100 s: they landed with a hand of too many \
+        fingers (`handLandingTime`).
+        """
+    )
+    for finger in 5...12 as ClosedRange<Int64> {
+      stage.wait(0.01)
+      stage.finger(finger).down(at: start + Vector(20 * Double(finger), 200))
+    }
+    #expect(stage.why(tap).contains("touch 10 at 0.160 s and 2 other touches: they landed"))
+    stage.cancelAll()
+    stage.settle()
+  }
+
   @Test func aTouchAfterTheAttemptIsNoReason() {
     let stage = TestStage()
     let tap = stage.attach(makeTap(), "tap")

@@ -224,8 +224,8 @@ import Testing
       ).contains("expected at most maximumNumberOfTouches, 2, found 3")
     )
     #expect(
-      fault(recognizers: #"{"id":"tap","type":"tap","mode":"counting","numberOfTapsRequired":2}"#)
-        .contains("expected 1, because a tap of mode \"counting\" counts single taps, found 2")
+      fault(recognizers: #"{"id":"tap","type":"tap","mode":"eachFinger","numberOfTapsRequired":2}"#)
+        .contains("expected 1, because each finger of mode \"eachFinger\" taps once, found 2")
     )
   }
 }

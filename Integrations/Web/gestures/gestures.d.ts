@@ -244,7 +244,7 @@ export interface TapOptions extends CommonOptions<"tap"> {
   /** The buttons that must be down, for pointers. */
   buttonMaskRequired?: Words<"primary" | "secondary"> | number;
   /** When the recognizer fires. */
-  mode?: "immediate" | "exclusive" | "counting";
+  mode?: "immediate" | "exclusive" | "counting" | "eachFinger";
 }
 export interface LongPressOptions extends CommonOptions<"longPress"> {
   /** How long the fingers must rest, in seconds; zero or less begins at touch down. */
@@ -261,6 +261,8 @@ export interface PanOptions extends CommonOptions<"pan"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that drag; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
+  /** How many taps come before the drag. */
+  numberOfTapsRequired?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
   /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
@@ -311,6 +313,8 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that drag; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
+  /** How many taps come before the drag. */
+  numberOfTapsRequired?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
   /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */

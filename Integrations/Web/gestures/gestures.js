@@ -17,7 +17,7 @@ const kinds = {
     numberOfTapsRequired: ["count", 1],
     numberOfTouchesRequired: ["count", 1],
     buttonMaskRequired: ["options", { primary: 1, secondary: 2 }],
-    mode: ["word", "immediate", "exclusive", "counting"],
+    mode: ["word", "immediate", "exclusive", "counting", "eachFinger"],
   } },
   longPress: { values: [], properties: {
     minimumPressDuration: ["number"],
@@ -29,6 +29,7 @@ const kinds = {
     properties: {
     minimumNumberOfTouches: ["count", 1],
     maximumNumberOfTouches: ["count", 1],
+    numberOfTapsRequired: ["count", 0],
     allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
     room: ["numbers", 4],
     boundPolicy: ["word", "stay", "fail", "handOver"],

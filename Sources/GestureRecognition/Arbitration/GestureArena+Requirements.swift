@@ -74,6 +74,10 @@ extension GestureArena {
         }
         isBlocked = true
       case .began, .changed, .ended:
+        if wasComplete(required, before: recognizer) {
+          Relations.settle(required, for: recognizer)
+          continue
+        }
         fail(recognizer, .requiredFailureRecognized, to: required)
         return false
       case .cancelled, .failed: continue
@@ -92,6 +96,17 @@ extension GestureArena {
     return true
   }
 
+  /// Returns whether a gesture was complete before the first touch of another one.
+  ///
+  /// It was only published later, because it had to wait itself. None of the touches can have been meant for both.
+  private func wasComplete(
+    _ required: GestureRecognizer,
+    before recognizer: GestureRecognizer
+  ) -> Bool {
+    required.attempt.internalState == .ended
+      && required.latest.sequences.last < recognizer.latest.sequences.first
+  }
+
   /// Fails the recognizers that wait for a recognizer that has recognized.
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }
@@ -105,6 +120,11 @@ extension GestureArena {
         guard dependent.isUndecided, !dependent.attempt.internalState.isFailure,
           dependent.relations.isWaiting(for: recognizer, in: dependent.attempt.number)
         else { continue }
+        if wasComplete(recognizer, before: dependent) {
+          Relations.settle(recognizer, for: dependent)
+          if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
+          continue
+        }
         dependent.attempt.flags.remove(.winner)
         dependent.attempt.flags.remove(.isBlocked)
         fail(dependent, .requiredFailureRecognized, to: recognizer)

@@ -94,9 +94,24 @@ extension GestureArena {
   ) -> Bool {
     if hasTouches, recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits { return true }
     guard recognizer.traits.contains(.hasRelations) else { return false }
-    if isFirst { forgetAnswers() }
-    isFirst = false
+    let restarts = recognizer.attempt.flags.contains(.restarts)
+    if isFirst || restarts { forgetAnswers() }
+    // Answers for one that restarts are no answers for others.
+    isFirst = restarts
     return isLinkedToUnfinished(recognizer, waits, hasTouches: hasTouches)
+  }
+
+  /// Returns whether an attempt is unfinished, so that those it is linked to are not reset.
+  ///
+  /// When a finger comes down, one without a finger holds nothing: it waits for its next tap, or for another one
+  /// that does, and what is over must not miss the new finger because of that. One with only the fingers of the
+  /// present contact does not hold those that start again with them.
+  private func holdsResets(_ recognizer: GestureRecognizer, of start: GestureRecognizer) -> Bool {
+    guard recognizer.isUnfinished else { return false }
+    guard state.isFingerLanding, recognizer.isUndecided else { return true }
+    let fingers = recognizer.attempt.liveTouches
+    return !fingers.isEmpty
+      && !(start.attempt.flags.contains(.restarts) && fingers.subtracting(state.contact).isEmpty)
   }
 
   /// Returns whether a recognizer is linked to an unfinished one, besides one that is about to end.
@@ -130,7 +145,7 @@ extension GestureArena {
       let recognizer = found[index].object
       index += 1
       isLinked =
-        recognizer.isUnfinished && recognizer !== ignored
+        holdsResets(recognizer, of: start) && recognizer !== ignored
         || hasTouches && recognizer.isInAttempt
           && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
         || recognizer.relations.requirements.contains { add($0.required) }

@@ -34,6 +34,10 @@ package final class GestureArena {
     var hands = 0
     var visits: UInt64 = 0
     var firstAnswer: UInt64 = 1
+    /// Whether the pass runs because fingers come down, before they are admitted.
+    var isFingerLanding = false
+    /// The fingers of the present contact that came before the one that lands, see ``AttemptFlags/restarts``.
+    var contact = TouchSet()
     /// Whether something other than a request waits for the next call.
     var hasOtherChanges = false
     /// The list that takes requests now, see ``GestureArena/collect(_:)``.

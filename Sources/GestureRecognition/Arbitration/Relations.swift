@@ -127,6 +127,12 @@ package struct Relations {
     }
   }
 
+  /// Marks one requirement as met in the present attempt of its dependent.
+  static func settle(_ required: GestureRecognizer, for dependent: GestureRecognizer) {
+    guard let index = index(ofRequirement: required, in: dependent) else { return }
+    dependent.relations.requirements[index].metInAttempt = dependent.attempt.number
+  }
+
   /// Forgets what the attempt that is over has found: which requirements were met, and the dynamic ones.
   ///
   /// Another engine may count an attempt with the same number.

@@ -20,6 +20,9 @@ package struct SequenceRuns {
   /// The last sequence in which the attempt received a touch.
   var last: UInt64 { newest.last }
 
+  /// The first sequence in which the attempt received a touch.
+  var first: UInt64 { earlier.first?.first ?? newest.first }
+
   /// Starts an attempt in a sequence.
   @inline(__always)
   mutating func start(in sequence: UInt64) {

@@ -107,6 +107,7 @@ extension GestureEngine {
         recognizer.latest.reason.become(FailureReason(.touchRefused, Double(refusal.rawValue)))
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
+      if refusal == .terminal, recognizer.keepsFingers { keep(touch.set, for: recognizer) }
       if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }
       return
     }
@@ -135,7 +136,7 @@ extension GestureEngine {
   }
 
   @inline(__always)
-  private func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
+  func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
     recognizer.latest.priority = priority
     record.bind(recognizer)
     if isObserved { log.log(.admitted(recognizer, record.touch)) }

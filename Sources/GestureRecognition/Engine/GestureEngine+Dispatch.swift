@@ -10,7 +10,10 @@ extension GestureEngine {
   public func dispatch(_ event: TouchEvent) {
     guard event === self.event, state.awaitsDispatch else { return }
     state.awaitsDispatch = false
-    if arena.hasHands, !event.contents.began.set.isEmpty { endHandsOfOtherKinds() }
+    if !event.contents.began.set.isEmpty, !arena.attempts.isEmpty {
+      if arena.hasHands { endHandsOfOtherKinds() }
+      endInterruptedSeries()
+    }
     // Requests that recognizers make while they see the event belong to the pass that follows.
     turn {
       if !event.contents.began.set.isEmpty { admitNewTouches() }
@@ -194,12 +197,12 @@ extension GestureEngine {
   }
 
   /// The touches of a list that a recognizer sees, in the same order.
-  private func subset(_ set: TouchSet, of touches: [Touch]) -> [Touch] {
+  func subset(_ set: TouchSet, of touches: [Touch]) -> [Touch] {
     touches.filter { set.contains($0.slot) }
   }
 
   /// Removes touches from a recognizer and stores the last centroid when no touch is left.
-  private func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
+  func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.attempt.liveTouches.subtracting(touches)
     // Also after a failure: hosts report where it was.
     if left.isEmpty { recognizer.latest.lastCentroid = recognizer.windowLocation }

@@ -23,9 +23,12 @@ extension GestureEngine {
   }
 
   /// Adds a finger that a recognizer did not receive to the hand that it waits for.
+  ///
+  /// A hand lands while none of its fingers is lifted. After that, a finger is one that taps beside others that
+  /// rest, and does not restart the time.
   func add(_ record: TouchRecord, toHandOf recognizer: GestureRecognizer) {
     recognizer.attempt.liveTouches.insert(record.state.value.slot)
-    armHand(of: recognizer)
+    if !recognizer.attempt.flags.contains(.handIsLifting) { armHand(of: recognizer) }
   }
 
   /// Ends the wait for a hand, so that the next pass resets the attempt.
@@ -42,7 +45,9 @@ extension GestureEngine {
   func removeFromHands(_ lifted: TouchSet) {
     forEachHand { recognizer in
       let left = recognizer.attempt.liveTouches.subtracting(lifted)
-      if left.isEmpty { endHand(of: recognizer) } else { recognizer.attempt.liveTouches = left }
+      if left.isEmpty { return endHand(of: recognizer) }
+      if left != recognizer.attempt.liveTouches { recognizer.attempt.flags.insert(.handIsLifting) }
+      recognizer.attempt.liveTouches = left
     }
   }
 

@@ -13,14 +13,17 @@ extension GestureEngine {
   @inline(__always)
   package func turn(_ deliver: () -> Void = {}) {
     arena.collect(deliver)
-    if !arena.isSettled { resolve() }
+    if !arena.isSettled {
+      resolve()
+      if !state.keptFingers.isEmpty { continueWithKeptFingers() }
+    }
     // After the pass, which may have decided the recognizers that held touches back, and before the
     // current event reaches the views, so that they receive everything in order of time.
     if !delivery.state.heldSlots.isEmpty { free(delivery.releaseHeld()) }
   }
 
   /// Runs a pass.
-  private func resolve() {
+  func resolve() {
     while arena.decideRound() {
       arena.round.forEach { publish($0) }
       arena.round.removeAll()
@@ -77,7 +80,9 @@ extension GestureEngine {
 
   /// Resets the attempts that are over, and removes them from all lists.
   private func reset() {
-    let hasTouches = !stream.state.downSlots.isEmpty
+    var down = stream.state.downSlots
+    if arena.state.isFingerLanding { down = down.subtracting(event.contents.began.set) }
+    let hasTouches = !down.isEmpty
     // Only this setting is read: copying all settings would copy a thousand bytes.
     let waits = settingsInPlace.requiresAllTouchesUpBeforeReset
     let hasReset = arena.resetFinished(

@@ -83,6 +83,8 @@ public final class GestureEngine {
     ///
     /// They continue for recognizers whose own nodes stay in the window.
     var keptSlots = TouchSet()
+    /// The fingers that belong to the next attempt of a recognizer, when the present one is over.
+    package internal(set) var keptFingers: [(recognizer: GestureRecognizer, touches: TouchSet)] = []
     /// Whether the host has received the event and has not dispatched it yet.
     var awaitsDispatch = false
     var hasStarted = false

@@ -108,6 +108,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override var countedTaps: CountedTaps? {
+    machine.isTapping && numberOfTapsRequired > 0 ? CountedTaps(machine.taps, rules.taps) : nil
+  }
+
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {

@@ -10,6 +10,15 @@ public import GestureTouches
 /// ``RecognizerThresholds/Pan/settlingTime`` it waits until the movement cannot be a tap that
 /// slipped; the movement of the fingers until then is subtracted as well. Adding or lifting a
 /// finger never changes the translation and gives no velocity. It ends when all fingers are up.
+///
+/// With ``numberOfTapsRequired`` 1 a tap comes before the drag, as on a trackpad, and a plain drag beside it
+/// costs no time:
+///
+/// ```swift
+/// let move = pad.onPan { movePointer(by: $0.translation(in: nil)) }
+/// let select = pad.onPan { drag(to: $0.location(in: pad)) }
+/// select.numberOfTapsRequired = 1
+/// ```
 open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of devices whose scroll input is a drag.
   public struct ScrollTypes: OptionSet, Sendable, Hashable {
@@ -29,6 +38,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   @exclusivity(unchecked) private final var options = Options()
+
+  /// How many taps come before the drag; none before that of an edge.
+  ///
+  /// Each tap has ``minimumNumberOfTouches`` fingers, and the settings of `tap` apply to it. Because the taps have
+  /// been made for it, the drag wins over every recognizer that begins in the same event.
+  @exclusivity(unchecked) public final var numberOfTapsRequired = 0
 
   /// The fewest fingers that drag; at least 1.
   @exclusivity(unchecked) public final var minimumNumberOfTouches = 1
@@ -79,6 +94,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// What an attempt knows.
   package struct Drag: ~Copyable {
     package var stages = FollowMachine()
+    /// The taps before the drag.
+    package var taps = TapMachine()
+    /// Whether a finger has come down after the taps.
+    package internal(set) var isAfterTaps = false
     /// The summed motion since enough fingers were down.
     package var path = Vector.zero
     /// The path at which the translation is zero.
@@ -102,6 +121,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     mutating func reset() {
       stages = FollowMachine()
+      taps = TapMachine()
+      isAfterTaps = false
       path = .zero
       origin = .zero
       reach = Reach()
@@ -136,6 +157,74 @@ open class PanGestureRecognizer: GestureRecognizer {
       areProperties: true,
       endsBelowMinimum: limits.endsBelowMinimum
     )
+  }
+
+  /// Whether the taps before the drag are being counted.
+  private var isTapping: Bool { needsTaps && !drag.isAfterTaps }
+
+  /// Whether taps come before the drag.
+  private var needsTaps: Bool { numberOfTapsRequired > 0 && mayNeedTaps }
+
+  /// Whether taps may come before the drag; never before one that begins at an edge.
+  package var mayNeedTaps: Bool { true }
+
+  private var tapRules: TapMachine.Rules {
+    TapMachine.Rules(
+      contacts: numberOfTapsRequired,
+      touches: max(minimumNumberOfTouches, 1),
+      thresholds: attempt.thresholds
+    )
+  }
+
+  open override var countedTaps: CountedTaps? {
+    isTapping ? CountedTaps(drag.taps, tapRules) : nil
+  }
+
+  open override var contactDemand: ContactDemand? {
+    guard needsTaps else { return nil }
+    return ContactDemand(
+      contacts: numberOfTapsRequired &+ 1,
+      touches: max(minimumNumberOfTouches, 1),
+      isTap: false
+    )
+  }
+
+  /// Gives an input to the taps before the drag.
+  private func countTap(_ input: TapMachine.Input, at time: Timestamp) {
+    let needed = max(minimumNumberOfTouches, 1)
+    switch drag.taps.lead(input, at: time, tapRules) {
+    // The taps have as many fingers as the drag, which has another property for their number.
+    case .fail(let code, let count, let limit) where code.says(.tooFewTouches):
+      perform(.fail(.tooFewTouches, count, limit, setting: .minimumNumberOfTouches))
+    case .fail(let code, let count, _) where code.says(.tooManyTouches):
+      perform(.fail(.tooManyTouches, count, Double(needed), setting: .minimumNumberOfTouches))
+    case let effect: perform(effect)
+    }
+  }
+
+  /// Processes fingers that came down before the drag; returns whether they drag.
+  private func comeDown(_ touches: [Touch], at time: Timestamp) -> Bool {
+    guard isTapping else { return true }
+    let count = attempt.liveTouches.count
+    guard drag.taps.isComplete(tapRules) else {
+      let centroid = windowLocationOfLiveTouches
+      countTap(.down(new: touches.count, total: count, centroid: centroid), at: time)
+      return false
+    }
+    drag.isAfterTaps = true
+    cancelWake(.expiry)
+    // The taps before the drag may have been elsewhere.
+    latest.initialCentroid = nil
+    return true
+  }
+
+  /// Returns whether the fingers of the drag came down too far from its taps, and fails then.
+  private func isTooFarFromTaps() -> Bool {
+    guard drag.isAfterTaps,
+      let fault = drag.taps.fault(ofLocation: windowLocationOfLiveTouches, tapRules)
+    else { return false }
+    perform(fault)
+    return true
   }
 
   /// Returns the hysteresis if the fingers have passed it along one axis, as a drag must.
@@ -207,7 +296,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open var knowsRoom: Bool { boundPolicy != .stay }
 
   /// Whether another pan may hand its fingers over to this one.
-  package var takesHandedDrags: Bool { true }
+  package var takesHandedDrags: Bool { !needsTaps }
 
   /// The least room in which a drag may begin.
   final var minimumRoom: Double { limits.minimumRoom }
@@ -284,7 +373,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override var words: RecognizerWords {
-    RecognizerWords("pan", feat: .moved, shortfall: ("the fingers moved ", " along an axis"))
+    RecognizerWords(
+      "pan",
+      feat: .moved,
+      contact: "touch",
+      shortfall: ("the fingers moved ", " along an axis"),
+      excess: RecognizerWords.excessFromStart
+    )
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
@@ -293,6 +388,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     properties.count("maximumNumberOfTouches", maximumNumberOfTouches, from: 1) {
       maximumNumberOfTouches = $0
+    }
+    if mayNeedTaps {
+      properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 0) {
+        numberOfTapsRequired = $0
+      }
     }
     properties.options("allowedScrollTypesMask", allowedScrollTypesMask, "discrete continuous") {
       allowedScrollTypesMask = $0
@@ -364,12 +464,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    guard canTake(touches) else { return }
+    guard canTake(touches), comeDown(touches, at: event.timestamp) else { return }
     let count = attempt.liveTouches.count
     if drag.stages.isFresh { options.bounds.travel = .zero }
+    // The taps have been made for it, so it goes before all that begin in the same event.
+    if drag.isAfterTaps { latest.priority |= 1 << 62 }
     let wasMeasuring = drag.stages.isMeasuring
     let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
     if !wasMeasuring, drag.stages.isMeasuring {
+      if isTooFarFromTaps() { return }
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
     }
@@ -377,7 +480,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    guard drag.stages.measuresFingers else { return }
+    guard drag.stages.measuresFingers else {
+      if isTapping { countTap(tapInput(moved: touches), at: event.timestamp) }
+      return
+    }
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
     let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
@@ -470,11 +576,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { lift(touches, at: event.timestamp) }
+    // Without any finger left, and before the drag, the engine ends the attempt itself.
+    if touches.count < attempt.liveTouches.count, !isTapping { lift(touches, at: event.timestamp) }
   }
 
+  open override func stops(atCancelOf touches: [Touch]) -> Bool { isTapping }
+
   private func lift(_ touches: [Touch], at time: Timestamp) {
+    if isTapping { return countTap(tapInput(lifted: touches), at: time) }
     let total = attempt.liveTouches.count
     let input = FollowMachine.Input.up(total: total, left: total - touches.count)
     perform(drag.stages.advance(input, at: time, rules))
@@ -507,7 +616,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: - Scrolling
 
   package override func acceptsScroll(continuous: Bool) -> Bool {
-    allowedScrollTypesMask.contains(continuous ? .continuous : .discrete)
+    !needsTaps
+      && allowedScrollTypesMask.contains(continuous ? .continuous : .discrete)
   }
 
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
@@ -561,6 +671,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    if isTapping { return countTap(.timeout, at: time) }
     guard drag.stages.isDevice else { return }
     // A short scroll that has no end of its own has waited for more.
     beginScroll(isContinuous: true, isOver: true)

@@ -97,6 +97,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// False: a drag that starts elsewhere does not come in from an edge.
   package override var takesHandedDrags: Bool { false }
+  package override var mayNeedTaps: Bool { false }
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(ScreenEdgePanGestureRecognizer.self) ? .classQuestions : []

@@ -17,8 +17,18 @@ open class TapGestureRecognizer: GestureRecognizer {
     case exclusive
     /// At every lift, with ``TapGestureRecognizer/tapCount`` 1, 2, 3 … while taps follow each other.
     ///
-    /// It never waits, and needs one tap.
+    /// It never waits. With ``TapGestureRecognizer/numberOfTapsRequired`` 2 it fires from the second tap of a
+    /// series on.
     case counting
+    /// Once for every finger that comes down and is lifted, whatever other fingers do.
+    ///
+    /// For keyboards, pads and games that draw their keys on one view: two thumbs may tap in turn and
+    /// overlap. Each finger has its own ``TapGestureRecognizer/location(in:)``, time and movement, and its own
+    /// attempt. It needs one tap and one finger. Let it require no other recognizer to fail: fingers that come
+    /// while it waits may be lifted before it can count them.
+    ///
+    /// > Source: Flutter's `MultiTapGestureRecognizer`, which recognizes taps pointer by pointer.
+    case eachFinger
   }
 
   /// What clients set.
@@ -51,6 +61,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     mode == .counting ? progress.counted : progress.taps.contacts
   }
 
+  /// Whether each finger taps for itself.
+  private var countsFingers: Bool { mode == .eachFinger }
+
   /// The taps of the attempt, and of the series before it.
   package struct Progress {
     package var taps = TapMachine()
@@ -74,10 +87,15 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) package private(set) final var progress = Progress()
 
+  /// How many taps the attempt needs: in a series that a counting tap has reached, one more.
+  private var contactsNeeded: Int {
+    countsFingers || mode == .counting && progress.series != nil ? 1 : max(numberOfTapsRequired, 1)
+  }
+
   private var rules: TapMachine.Rules {
     TapMachine.Rules(
-      contacts: mode == .counting ? 1 : max(numberOfTapsRequired, 1),
-      touches: max(numberOfTouchesRequired, 1),
+      contacts: contactsNeeded,
+      touches: countsFingers ? 1 : max(numberOfTouchesRequired, 1),
       thresholds: attempt.thresholds
     )
   }
@@ -105,7 +123,7 @@ open class TapGestureRecognizer: GestureRecognizer {
       "primary secondary",
       takesAnyBits: true
     ) { buttonMaskRequired = $0 }
-    properties.word("mode", mode, "immediate exclusive counting") { mode = $0 }
+    properties.word("mode", mode, "immediate exclusive counting eachFinger") { mode = $0 }
     super.describe(&properties)
   }
 
@@ -119,19 +137,19 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override var defaultAlternatives: [AlternativeAction] {
-    let count = mode == .counting ? 1 : max(numberOfTapsRequired, 1)
-    return [AlternativeAction(.tap(count: count, touches: max(numberOfTouchesRequired, 1)))]
+    let count = countsFingers ? 1 : max(numberOfTapsRequired, 1)
+    return [AlternativeAction(.tap(count: count, touches: rules.touches))]
   }
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard step == .begin else { return }
     if mode == .counting {
-      progress.counted = 1
       progress.series = nil
+      progress.counted = contactsNeeded
     } else {
       progress.taps = TapMachine(contacts: rules.contacts)
     }
-    recognizeAlternative(touches: numberOfTouchesRequired)
+    recognizeAlternative(touches: rules.touches)
   }
 
   package override func acceptsButtons(_ buttons: ButtonMask) -> Bool {
@@ -155,6 +173,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         )
       }
     }
+    if countsFingers { return armFingers() }
     let centroid = windowLocationOfLiveTouches
     // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
     if progress.taps.contacts == 0 { latest.initialCentroid = centroid }
@@ -164,12 +183,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    guard !countsFingers else { return followFingers(touches) }
     take(.moved(squaredDistance: farthest(touches)), at: event.timestamp)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
+    guard !countsFingers else { return liftFinger(touches) }
     let left = attempt.liveTouches.count + progress.heldPresses - touches.count
     // A list is needed for several fingers only.
     if touches.count + left > 1 || !progress.lifted.isEmpty {
@@ -179,7 +200,66 @@ open class TapGestureRecognizer: GestureRecognizer {
     take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
   }
 
+  open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    if countsFingers { keepFingers(besides: touches.slots) }
+  }
+
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
+
+  // MARK: - Each finger
+
+  /// Sets the timer for the finger that has been down for longest.
+  private func armFingers() {
+    var slots = attempt.liveTouches
+    var earliest = Timestamp.distantFuture
+    while let slot = slots.popFirst() {
+      earliest = min(earliest, attempt.records[slot].touch.startTime)
+    }
+    wake(at: earliest + rules.hold, .expiry)
+  }
+
+  private func followFingers(_ touches: [Touch]) {
+    let limit = rules.limits.maximumMovement
+    guard let touch = touches.first(where: { farthest([$0]) > limit * limit }) else { return }
+    let distance = touch.startLocation.distance(to: touch.windowLocation)
+    decide(touch, .fail(.movedTooFar, distance, limit, setting: .tapMaximumMovement))
+  }
+
+  /// Fires for the first of the lifted fingers; the attempts that follow are for the others.
+  private func liftFinger(_ touches: [Touch]) {
+    followFingers(touches)
+    guard attemptState == .possible, let touch = touches.first else { return }
+    decide(touch, .end)
+  }
+
+  private func dropHeldFinger(at time: Timestamp) {
+    let limit = rules.limits.maximumHold
+    var slots = attempt.liveTouches
+    while let slot = slots.popFirst() {
+      let touch = attempt.records[slot].touch
+      guard touch.startTime + rules.hold <= time else { continue }
+      return decide(touch, .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold))
+    }
+  }
+
+  /// Decides the attempt by one finger, and keeps the others for the next one.
+  private func decide(_ touch: Touch, _ effect: TapMachine.Effect) {
+    let own = TouchSet(slot: touch.slot)
+    keepFingers(besides: own)
+    attempt.seenTouches = own
+    attempt.liveTouches = own
+    latest.initialCentroid = touch.startLocation
+    progress.taps = TapMachine(at: touch.startLocation)
+    if case .end = effect { latest.firedLocations.append(touch.windowLocation) }
+    perform(effect)
+  }
+
+  private func keepFingers(besides own: TouchSet) {
+    attempt.engine?.with { $0.keep(attempt.liveTouches.subtracting(own), for: self) }
+  }
+
+  /// Whether fingers that are down when an attempt ends belong to the next one.
+  package override var keepsFingers: Bool { countsFingers }
 
   // MARK: - Presses
 
@@ -223,7 +303,10 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.timeout, at: time) }
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    guard !countsFingers || attempt.liveTouches.isEmpty else { return dropHeldFinger(at: time) }
+    take(.timeout, at: time)
+  }
 
   @inline(__always)
   private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
@@ -243,7 +326,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Notes what actions read.
   private func noteTap(_ lastLift: Point?, at time: Timestamp) {
     if mode == .counting {
-      progress.counted = (progress.series?.count ?? 0) + 1
+      progress.counted = progress.series.map { $0.count + 1 } ?? contactsNeeded
       progress.series = (
         progress.counted, progress.series?.origin ?? progress.taps.origin, time
       )
@@ -301,6 +384,8 @@ open class TapGestureRecognizer: GestureRecognizer {
       isTap: true
     )
   }
+
+  open override var countedTaps: CountedTaps? { CountedTaps(progress.taps, rules) }
 
   open override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     guard mode == .exclusive, let demand = other.contactDemand, demand.isTap else { return false }

@@ -58,6 +58,12 @@ package struct TapMachine {
   /// Creates a machine that waits for the first contact.
   package init() {}
 
+  /// Creates a machine with one contact.
+  init(at origin: Point) {
+    stage = .up(contacts: 1)
+    self.origin = origin
+  }
+
   /// Creates a machine whose contacts are complete.
   init(contacts: Int) { stage = .up(contacts: contacts) }
 
@@ -106,8 +112,7 @@ package struct TapMachine {
       return .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold)
     case (.up(let contacts), .timeout):
       // When all contacts are complete, what should have followed them is missing.
-      let needed = max(rules.contacts, contacts + 1)
-      return .fail(.tooFewTaps, Double(contacts), Double(needed), setting: .tapMaximumGap)
+      return .fail(.tooFewTaps, Double(contacts), needed(rules), setting: .tapMaximumGap)
     case (.up, .moved), (.up, .up):
       // These fingers are not part of a contact: client code may forward any fingers.
       return .none
@@ -151,6 +156,19 @@ package struct TapMachine {
     return nil
   }
 
+  /// How many contacts are needed, counted with the one that should have followed complete ones.
+  func needed(_ rules: Rules) -> Double { Double(max(rules.contacts, contacts + 1)) }
+
+  /// Whether a contact is complete and all fingers are up, so that the next contact must follow.
+  package var isBetweenContacts: Bool {
+    if case .up(let contacts) = stage { contacts > 0 } else { false }
+  }
+
+  /// Whether a later contact is in progress and not all of its fingers have come down.
+  var isGatheringLaterContact: Bool {
+    if case .down(let contacts, _, false) = stage { contacts > 0 } else { false }
+  }
+
   /// Returns why a contact at a location does not belong to the first one; nil when it is near enough.
   package func fault(ofLocation centroid: Point, _ rules: Rules) -> Effect? {
     guard let origin else { return nil }
@@ -159,6 +177,20 @@ package struct TapMachine {
     guard distance > limit else { return nil }
     return .fail(.tapsTooFarApart, distance, limit, setting: .tapMaximumDistance)
   }
+}
+
+/// The taps that an attempt has counted, while the gesture needs another contact.
+public struct CountedTaps {
+  let taps: TapMachine
+  let rules: TapMachine.Rules
+
+  package init(_ taps: TapMachine, _ rules: TapMachine.Rules) {
+    self.taps = taps
+    self.rules = rules
+  }
+
+  /// How many contacts the gesture needs.
+  var needed: Double { taps.needed(rules) }
 }
 
 extension GestureRecognizer {

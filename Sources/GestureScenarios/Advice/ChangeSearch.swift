@@ -143,7 +143,7 @@ struct ChangeSearch {
     guard trialsLeft > 0 else { return nil }
     trialsLeft -= 1
     let run = passage.play(changes, around: attempt)
-    guard let other = run.attempt(of: id, at: attempt.start) else { return nil }
+    guard let other = later(in: run) ?? run.attempt(of: id, at: attempt.start) else { return nil }
     let outcome: TriedChange.Outcome
     if other.outcome == .fired, other.began == nil || attempt.began != nil {
       outcome = .fires(at: other.end)
@@ -156,6 +156,18 @@ struct ChangeSearch {
     }
     let tried = TriedChange(changes: changes, outcome: outcome, losses: losses(in: run, other))
     return Trial(changes: changes, run: run, attempt: other, tried: tried)
+  }
+
+  /// The attempt of a finger that came too much, which fires sooner than any did in the recording.
+  private func later(in run: TrialRun) -> Attempt? {
+    guard attempt.reason?.kind == .tooManyTouches else { return nil }
+    let end = attempt.end + RecordedPassage.patience
+    func first(_ run: TrialRun) -> Attempt? {
+      run.successes(of: id, from: attempt.start, to: end)
+        .filter { $0.end >= attempt.end && $0.end <= end }.min { $0.end < $1.end }
+    }
+    guard let now = first(run), now.outcome == .fired else { return nil }
+    return first(original).map { now.end < $0.end } ?? true ? now : nil
   }
 
   /// The other gestures that fire less often while the attempt lasts.

@@ -57,7 +57,7 @@ final class RecordedPassage {
   }
 
   /// How long after an attempt a tap may come that was meant as a part of it, in seconds, and a bit.
-  private static let patience = 1.5
+  static let patience = 1.5
 
   /// Plays the part of the passage around an attempt in a new window.
   ///

@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureRecognition
+public import GestureRecognition
 
 /// A change of a scene that may let a gesture fire: a setting, a property or a relation.
 public enum SceneChange: Sendable, Hashable {
@@ -7,6 +7,8 @@ public enum SceneChange: Sendable, Hashable {
   case setting(String, Double, recognizer: String?)
   /// Another value of a recognizer's property.
   case property(String, Double, recognizer: String)
+  /// Another mode of a tap.
+  case mode(TapGestureRecognizer.Mode, recognizer: String)
   /// A delegate lets a recognizer recognize together with another one; nil for any other.
   case simultaneity(String, with: String?)
   /// A recognizer waits until another one has failed.
@@ -22,6 +24,7 @@ public enum SceneChange: Sendable, Hashable {
       "`\(name)` = \(Self.quantity(value, of: name, nil)) for `\(id)`"
     case .property(let name, let value, let id):
       "`\(name)` = \(Self.quantity(value, of: name, id)) for `\(id)`"
+    case .mode(let mode, let id): "`mode` = \(mode) for `\(id)`"
     case .simultaneity(let id, let other?): "`\(id)` and `\(other)` recognizing simultaneously"
     case .simultaneity(let id, nil): "`\(id)` recognizing simultaneously with any other"
     case .requirement(let id, let other): "`\(id).require(toFail: \(other))`"
@@ -40,6 +43,10 @@ public enum SceneChange: Sendable, Hashable {
       case .property(let name, let value, let id):
         json.add("property", text: name)
         json.add("value", value)
+        json.add("recognizer", text: id)
+      case .mode(let mode, let id):
+        json.add("property", text: "mode")
+        json.add("value", text: "\(mode)")
         json.add("recognizer", text: id)
       case .simultaneity(let id, let other):
         json.add("recognizer", text: id)
@@ -85,6 +92,8 @@ extension SceneDescription {
         let written = isCount ? PropertyValue.count(Int(value)) : .number(value)
         recognizer.changes.append { $0.set(name, to: written) }
       }
+    case .mode(let mode, let id):
+      update(id) { $0.changes.append { $0.set("mode", to: .count(Int(mode.rawValue))) } }
     case .simultaneity(let id, let other):
       update(id) { $0.relations.simultaneousWith.append(other ?? "*") }
     case .requirement(let id, let other): update(id) { $0.relations.requireToFail.append(other) }

@@ -231,10 +231,11 @@ struct SceneReader {
         throw least.failure(expected: "at most maximumNumberOfTouches, \(count)")
       }
     }
-    if let mode = object["mode"], let taps = object["numberOfTapsRequired"],
-      try mode.string() == "counting", try taps.count(from: 1) != 1
-    {
-      throw taps.failure(expected: "1, because a tap of mode \"counting\" counts single taps")
+    if let mode = object["mode"], try mode.string() == "eachFinger" {
+      for name in ["numberOfTapsRequired", "numberOfTouchesRequired"] {
+        guard let count = object[name], try count.count(from: 1) != 1 else { continue }
+        throw count.failure(expected: "1, because each finger of mode \"eachFinger\" taps once")
+      }
     }
   }
 

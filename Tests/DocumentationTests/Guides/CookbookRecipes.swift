@@ -156,6 +156,57 @@ final class LikeButton {
   }
 }
 
+/// Recipe: one tap for this, each tap from the second on for that.
+final class SkippingPlayer {
+  let window = Window(size: Size(400, 800))
+  let video = View(frame: Rect(0, 0, 400, 240))
+  private(set) var showsControls = false
+  private(set) var seconds = 0
+
+  init() {
+    window.addSubview(video)
+    let skip = video.onTap(count: 2) { [unowned self] _ in seconds += 10 }
+    skip.mode = .counting
+    let controls = video.onTap { [unowned self] _ in showsControls.toggle() }
+    controls.require(toFail: skip)
+  }
+}
+
+/// Recipe: a button inside a view with a double tap.
+final class ZoomedMap: GestureRecognizerDelegate {
+  let window = Window(size: Size(400, 800))
+  let map = View(frame: Rect(0, 0, 400, 800))
+  let plus = Button(title: "+", frame: Rect(340, 700, 44, 44))
+  private(set) var level = 0
+
+  init() {
+    window.addSubview(map)
+    map.addSubview(plus)
+    plus.addAction(for: .touchUpInside) { [unowned self] _ in level += 1 }
+    let double = map.onTap(count: 2) { [unowned self] _ in level += 2 }
+    double.delegate = self
+  }
+
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    touch.view !== plus
+  }
+}
+
+/// Recipe: keys that many fingers tap.
+final class DrumPad {
+  let window = Window(size: Size(400, 800))
+  let pad = View(frame: Rect(0, 400, 400, 400))
+  private(set) var hits: [Int] = []
+
+  init() {
+    window.addSubview(pad)
+    let tap = pad.onTap { [unowned self] tap in
+      hits.append(Int(tap.location(in: pad).x / 100))
+    }
+    tap.mode = .eachFinger
+  }
+}
+
 /// Recipe: drag and drop between lists.
 final class TwoLists {
   let window = Window(size: Size(400, 600))

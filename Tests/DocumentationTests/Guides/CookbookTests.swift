@@ -70,6 +70,48 @@ struct CookbookTests {
     #expect(stage.violations == [])
   }
 
+  @Test func eachTapFromTheSecondOnSkips() {
+    let player = SkippingPlayer()
+    let stage = TestStage(window: player.window)
+    stage.tap(at: Point(300, 120), taps: 5)
+    stage.settle()
+    #expect(player.seconds == 40 && !player.showsControls)
+    stage.wait(1)
+    stage.tap(at: Point(300, 120))
+    stage.settle()
+    #expect(player.seconds == 40 && player.showsControls)
+    #expect(stage.violations == [])
+  }
+
+  @Test func twoTapsOnAButtonAreTheButtons() {
+    let map = ZoomedMap()
+    let stage = TestStage(window: map.window)
+    stage.tap(at: Point(360, 720))
+    #expect(map.level == 1, "at once")
+    stage.tap(at: Point(361, 721))
+    stage.settle()
+    #expect(map.level == 2)
+    stage.tap(at: Point(100, 100), taps: 2)
+    #expect(map.level == 4)
+    #expect(stage.violations == [])
+  }
+
+  @Test func thumbsThatOverlapHitAPadEach() {
+    let drums = DrumPad()
+    let stage = TestStage(window: drums.window)
+    for beat in 0..<8 {
+      stage.finger(Int64(beat)).down(at: Point(50 + 300 * Double(beat % 2), 600))
+      if beat > 0 {
+        stage.wait(0.03)
+        stage.finger(Int64(beat - 1)).up()
+      }
+      stage.wait(0.07)
+    }
+    stage.finger(7).up()
+    #expect(drums.hits == [0, 3, 0, 3, 0, 3, 0, 3])
+    #expect(stage.violations == [])
+  }
+
   /// A hook: down, then to the right.
   static let secret = [Point(100, 100), Point(100, 300), Point(250, 300)]
 

@@ -63,12 +63,17 @@ struct SingleFingerSnippets {
     list.contentSize = Size(400, 2000)
     view.addSubview(list)
     func showMenu() { story.append("menu") }
+    list.onTap { _ in story.append("tap") }
     let press = list.onLongPress(duration: 0.3) { press in
       if press.state == .began { showMenu() }
     }
     press.allowableMovement = 20
     stage.press(at: Point(100, 100), for: 0.6)
+    stage.settle()
     #expect(story == ["menu"])
+    stage.tap(at: Point(100, 100))
+    stage.settle()
+    #expect(story == ["menu", "tap"])
   }
 
   @Test func aDragMovesACardAndThrowsIt() {

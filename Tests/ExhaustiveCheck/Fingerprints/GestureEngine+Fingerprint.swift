@@ -26,6 +26,10 @@ extension GestureEngine {
     print.fold(delivery.state.heldSlots.bits)
     while let slot = slots.popFirst() { fold(slot, recognizers, nodes, into: &print) }
     arena.fold(recognizers, into: &print)
+    for kept in state.keptFingers {
+      print.fold(recognizers.firstIndex { $0 === kept.recognizer } ?? -1)
+      print.fold(kept.touches.bits)
+    }
     for recognizer in recognizers { fold(recognizer, recognizers, into: &print) }
     return print
   }

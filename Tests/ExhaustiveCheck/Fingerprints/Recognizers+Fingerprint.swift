@@ -64,6 +64,10 @@ extension TransformGestureRecognizer: FingerprintedRecognizer {
 
 extension PanGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {
+    if numberOfTapsRequired > 0 {
+      drag.taps.fold(into: &fingerprint)
+      fingerprint.fold(drag.isAfterTaps)
+    }
     // Once it drags, the path decides no state: it is only a value.
     guard drag.stages.fold(into: &fingerprint) else {
       guard boundPolicy == .handOver else { return }

@@ -53,7 +53,7 @@ class TapOptions(RecognizerOptions, total=False):
     number_of_taps_required: int
     number_of_touches_required: int
     button_mask_required: Union[int, Some[Literal["primary", "secondary"]]]
-    mode: Literal["immediate", "exclusive", "counting"]
+    mode: Literal["immediate", "exclusive", "counting", "eachFinger"]
 
 
 class LongPressOptions(RecognizerOptions, total=False):
@@ -70,6 +70,7 @@ class PanOptions(RecognizerOptions, total=False):
 
     minimum_number_of_touches: int
     maximum_number_of_touches: int
+    number_of_taps_required: int
     allowed_scroll_types_mask: Some[Literal["discrete", "continuous"]]
     room: Sequence[float]
     bound_policy: Literal["stay", "fail", "handOver"]

@@ -337,7 +337,10 @@ class Tap(Recognizer):
         "buttonMaskRequired",
         "The buttons that must be down, for pointers. Of: primary, secondary."
     )
-    mode = Words("mode", "When the recognizer fires. Of: immediate, exclusive, counting.")
+    mode = Words(
+        "mode",
+        "When the recognizer fires. Of: immediate, exclusive, counting, eachFinger."
+    )
 
     def __init__(self, view: View | Window, **options: Unpack[TapOptions]) -> None:
         super()._attach(view, TapOptions, options)
@@ -381,6 +384,10 @@ class Pan(_PanMethods):
     maximum_number_of_touches = Count(
         "maximumNumberOfTouches",
         "The most fingers that drag; further ones are ignored once it has begun."
+    )
+    number_of_taps_required = Count(
+        "numberOfTapsRequired",
+        "How many taps come before the drag; none before that of an edge."
     )
     allowed_scroll_types_mask = Words(
         "allowedScrollTypesMask",

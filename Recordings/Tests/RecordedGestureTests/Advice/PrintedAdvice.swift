@@ -14,6 +14,8 @@ final class PrintedAdvice {
     let end: Timestamp
     let isFired: Bool
     let began: Timestamp?
+    /// Whether it had too many fingers, so that another attempt may fire for one of them.
+    let hadTooMany: Bool
 
     init(_ attempt: Attempt) {
       id = attempt.recognizer.name
@@ -21,6 +23,7 @@ final class PrintedAdvice {
       end = attempt.end
       isFired = attempt.outcome == .fired
       began = attempt.began
+      hadTooMany = attempt.reason?.kind == .tooManyTouches
     }
 
     var isSuccess: Bool { isFired || began != nil }
@@ -89,7 +92,9 @@ final class PrintedAdvice {
       guard fact.began == nil, let fired = same.first(where: { $0.isFired }) else { return nil }
       return "it fires at \(fired.end.seconds)"
     case .fires(let time):
-      guard let fired = same.first(where: { $0.isFired && isAt($0.end, time) }) else {
+      let candidates =
+        fact.hadTooMany ? after.filter { $0.id == fact.id && $0.start >= fact.start } : same
+      guard let fired = candidates.first(where: { $0.isFired && isAt($0.end, time) }) else {
         return "it does not fire then"
       }
       new = fired

@@ -5,6 +5,7 @@ import GestureScenarios
 struct PrintedRemedy {
   enum Change {
     case value(String, Double, recognizer: String?)
+    case word(String, String, recognizer: String)
     case together(String, String)
     case requirement(String, toFail: String)
     case takeover(String, from: String)
@@ -55,6 +56,8 @@ struct PrintedRemedy {
         changes.append(.takeover(id, from: other))
       } else if take(" recognizing simultaneously with any other") {
         changes.append(.together(code, "*"))
+      } else if take(" = eachFinger for "), let id = takeCode() {
+        changes.append(.word(code, "eachFinger", recognizer: id))
       } else if take(" = ") {
         guard let value = takeNumber() else { return nil }
         for unit in [" pt/s", " pt", " s", " rad"] where take(unit) { break }
@@ -101,6 +104,8 @@ struct PrintedRemedy {
             recognizer[name] = .plain(value == value.rounded() ? "\(Int(value))" : "\(value)")
           }
         }
+      case .word(let name, let word, let id):
+        scene.changeRecognizer(id) { $0[name] = .text(word) }
       case .together(let id, let other):
         scene.changeRecognizer(id) { $0.append(other, to: "simultaneousWith") }
       case .requirement(let id, let other):

@@ -86,7 +86,8 @@ extension Caller {
     case 1: recognizer.callRefusal()
     case 2: recognizer.restartAfterWaiting()
     case 3: recognizer.touchRested(touch, at: time)
-    case 4: _ = (recognizer.contactDemand, recognizer.stops(atCancelOf: [touch]))
+    case 4:
+      _ = (recognizer.contactDemand, recognizer.countedTaps, recognizer.stops(atCancelOf: [touch]))
     default:
       guard let pan = recognizer as? PanGestureRecognizer else { return }
       pan.fingersWereHandedOver()
