@@ -31,7 +31,7 @@ struct RecognizerCatalogueTests {
     #expect(stranger.value(of: "numberOfTapsRequired") == nil)
   }
 
-  @Test(arguments: [-1, 3, 255, 256, 258, Int.max])
+  @Test(arguments: [-1, 4, 255, 256, 259, Int.max])
   func aWordThatDoesNotExistChangesNothing(_ position: Int) {
     let tap = TapGestureRecognizer()
     tap.mode = .counting
