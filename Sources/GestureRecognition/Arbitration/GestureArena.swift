@@ -298,7 +298,9 @@ package final class GestureArena {
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
           !areAllowedTogether(newcomer, rival)
         else { return false }
-        if rival.isTakenOver || takesOver(candidate, from: rival) {
+        if rival.isTakenOver || takesOver(candidate, from: rival)
+          || takesRemainingTouches(candidate, of: rival)
+        {
           takeovers.append(Takeover(giver: Unowned(rival), taker: Unowned(candidate)))
           return false
         }

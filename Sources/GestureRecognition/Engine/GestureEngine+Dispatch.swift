@@ -17,6 +17,11 @@ extension GestureEngine {
       deliverToRecognizers()
     }
     if !arena.state.handOvers.isEmpty { performHandOvers() }
+    if event.contents.moved.set != event.changed, !stream.state.downSlots.isEmpty,
+      !(event.contents.ended.set.isEmpty && event.contents.cancelled.set.isEmpty)
+    {
+      offerRemainingTouches()
+    }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.
