@@ -78,16 +78,6 @@ extension MissedTouch {
   ///   - json: Where to write it.
   ///   - trace: The name of its trace, if there are several.
   public func write(to json: inout JSONBytes, trace: String? = nil) {
-    write(to: &json, trace: trace, advice: nil) { _ in }
-  }
-
-  /// Writes the attempt as an object of JSON, with a further sentence and the values behind it.
-  package func write(
-    to json: inout JSONBytes,
-    trace: String?,
-    advice: String?,
-    _ addAdvice: (inout JSONBytes) -> Void
-  ) {
     json.object { json in
       json.addSubject(recognizer, outcome: "untouched")
       json.addEnd(text, trace: trace)

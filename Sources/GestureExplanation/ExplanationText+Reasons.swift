@@ -24,6 +24,7 @@ extension FailureReason {
     case .tooFewTouches: .told { $0.addMissingFinger(of: $1, $2) }
     case .tooManyTouches: .told { $0.addFurtherFinger(of: $1, $2) }
     case .wrongDirection: .told { $0.addWrongDirection(of: $1, $2) }
+    case .offAxis: .measured("the movement leaned from its axis by ", "")
     case .startedOutsideEdge: .measured("the finger came down ", " from the edge")
     case .startedInOtherSection: .told { $0.addOtherSection(of: $1, $2) }
     case .atBound: .told { $0.addBound(of: $1, $2) }

@@ -21,6 +21,8 @@ extension FailureReason {
     case tooManyTouches
     /// The movement was in a direction that is not allowed.
     case wrongDirection
+    /// The movement leaned too far from its axis; the angle between them.
+    case offAxis
     /// The finger came down too far from the edge.
     case startedOutsideEdge
     /// The finger came down at the edge, in another section of it or outside the corners.
@@ -165,6 +167,7 @@ extension FailureReason.Kind {
     case .tooFewTouches: Facts("tooFewTouches", .atLeast, .fingers)
     case .tooManyTouches: Facts("tooManyTouches", .atMost, .fingers, isRightAtLimit: true)
     case .wrongDirection: Facts("wrongDirection", isAboutHand: true)
+    case .offAxis: Facts("offAxis", .atMost, .radians)
     case .startedOutsideEdge: Facts("startedOutsideEdge", .atMost, .points)
     case .startedInOtherSection: Facts("startedInOtherSection", isAboutHand: true)
     case .atBound: Facts("atBound", .atLeast, .points)

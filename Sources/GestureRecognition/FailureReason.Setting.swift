@@ -11,6 +11,7 @@ extension FailureReason {
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
+    case maximumAngle
     case swipeMinimumPrimary, swipeMinimumSpeed, swipeMaximumDuration, direction
     case circleMinimumExtent, tolerance
     case strokeMinimumExtent, minimumScore, minimumMargin
@@ -49,6 +50,7 @@ extension FailureReason {
       case .swipeMinimumSpeed: "swipe.minimumSpeed"
       case .swipeMaximumDuration: "swipe.maximumDuration"
       case .direction: "direction"
+      case .maximumAngle: "maximumAngle"
       case .circleMinimumExtent: "circle.minimumExtent"
       case .tolerance: "tolerance"
       case .maximumElongation: "maximumElongation"

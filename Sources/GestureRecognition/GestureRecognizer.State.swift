@@ -167,10 +167,11 @@ extension GestureRecognizer {
     attempt.engine?.with { $0.arena.take(changeOf: self, from: previous) }
   }
 
-  /// Fails an attempt that has not been published, in any internal state.
+  /// Fails an attempt that has not been published, in any internal state that is no failure.
+  ///
+  /// The caller has found that nothing was published.
   func failUnpublished(_ reason: FailureReason) {
-    guard attempt.publishedState == .possible, !attempt.internalState.isFailure else { return }
-    move(to: .failed, reason: reason)
+    if !attempt.internalState.isFailure { move(to: .failed, reason: reason) }
   }
 
   private func noteCoerced(_ requested: State, to applied: State) {

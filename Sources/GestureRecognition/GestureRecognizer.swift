@@ -386,6 +386,9 @@ open class GestureRecognizer {
   /// A cast would bring the class into every program.
   package var asPan: PanGestureRecognizer? { nil }
 
+  /// Whether the gesture has begun with fingers of which too few are left, so that nothing changes.
+  package var isShortOfTouches: Bool { false }
+
   /// Returns what the recognizer knows about a failure beyond the reason.
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
 

@@ -150,6 +150,17 @@ public struct RecognizerThresholds: Sendable, Hashable {
     ///
     /// > Source: UIKit's documentation: it ends when all fingers are up.
     public var endsBelowMinimum = false
+    /// The radius of the circle that a finger at rest does not leave, for a pan with
+    /// ``PanGestureRecognizer/ignoresRestingTouches``.
+    ///
+    /// > Source: chosen: a hand that holds still with a tremor of 1 point, and a sensor's noise of as much, stay
+    /// > within 4 points; it is less than half of ``hysteresis``.
+    public var restRadius = 4.0
+    /// How long a finger has not left that circle when it rests, in seconds.
+    ///
+    /// > Source: chosen as ``GestureSettings/handLandingTime``: a finger that came with its hand is not at rest. At
+    /// > 4 points in that time, a finger slower than 27 points a second rests.
+    public var restTime = 0.15
     /// The maximum pause of a scroll that has no explicit end, in seconds; after it the scroll
     /// ends.
     ///
@@ -316,6 +327,8 @@ extension RecognizerThresholds {
     thresholds.number("pan.handOverHysteresis", &pan.handOverHysteresis, .length)
     thresholds.number("pan.minimumRoom", &pan.minimumRoom, .length)
     thresholds.flag("pan.endsBelowMinimum", &pan.endsBelowMinimum)
+    thresholds.number("pan.restRadius", &pan.restRadius, .length)
+    thresholds.number("pan.restTime", &pan.restTime, .duration)
     thresholds.number("pan.scrollIdle", &pan.scrollIdle, .duration)
     thresholds.number("pinch.hysteresis", &pinch.hysteresis, .length)
     thresholds.number("pinch.trackpadHysteresis", &pinch.trackpadHysteresis, .length)

@@ -34,6 +34,9 @@ package struct RecognizerTraits: OptionSet {
   /// The engine calls the recognizer's owner first.
   static let isOwned = RecognizerTraits(rawValue: 1 << 17)
 
+  /// It may begin with touches that are left when others are lifted.
+  static let takesRemainingTouches = RecognizerTraits(rawValue: 1 << 18)
+
   /// It takes over from the recognizers of its list.
   static let hasGivers = RecognizerTraits(rawValue: 1 << 16)
   /// Traits that let it take over from another recognizer.

@@ -370,27 +370,54 @@ open class View: Responder, GestureNode {
   public final var gestureParent: (any GestureNode)? { superview }
 
   /// Returns whether this view's branch is in front of another one's, below their common ancestor.
+  ///
+  /// - Complexity: O(depth of both + number of subviews of the common ancestor), without allocation.
   public final func isDrawn(inFrontOf other: any GestureNode) -> Bool {
     guard let other = other as? View else { return false }
-    let mine = path()
-    let theirs = other.path()
-    for (a, b) in zip(mine, theirs) where a !== b {
-      guard let siblings = a.superview?.subviews else { return false }
-      let first = siblings.firstIndex { $0 === a } ?? 0
-      let second = siblings.firstIndex { $0 === b } ?? 0
-      return first > second
+    // Superviews keep their subviews alive, so the walk counts no references.
+    var (mine, theirs) = (Unowned<View>(self), Unowned<View>(other))
+    let (depth, otherDepth) = (self.depth, other.depth)
+    for _ in 0..<max(depth - otherDepth, 0) { mine.ascend() }
+    for _ in 0..<max(otherDepth - depth, 0) { theirs.ascend() }
+    while mine != theirs {
+      guard let parent = mine.superview, let other = theirs.superview else { return false }
+      if parent == other { return parent.with { $0.shows(mine, inFrontOf: theirs) } }
+      (mine, theirs) = (parent, other)
+    }
+    // One contains the other.
+    return false
+  }
+
+  /// How many views contain this one.
+  private var depth: Int {
+    var depth = 0
+    var next = state.superview
+    while let view = next {
+      depth += 1
+      next = view.superview
+    }
+    return depth
+  }
+
+  /// Returns whether one of two subviews is in front of the other.
+  private func shows(_ first: Unowned<View>, inFrontOf second: Unowned<View>) -> Bool {
+    for index in state.subviews.indices.reversed() {
+      let subview = Unowned(elementOf: state.subviews, at: index)
+      if subview == first { return true }
+      if subview == second { return false }
     }
     return false
   }
 
-  /// The views from the root down to this one.
-  private func path() -> [View] {
-    var path: [View] = []
-    var view: View? = self
-    while let next = view {
-      path.append(next)
-      view = next.superview
-    }
-    return path.reversed()
+  /// The superview, without counting references.
+  fileprivate var superviewReference: Unowned<View>? { state.superview }
+}
+
+extension Unowned<View> {
+  fileprivate var superview: Unowned<View>? { with { $0.superviewReference } }
+
+  /// Moves up to the superview, if there is one.
+  fileprivate mutating func ascend() {
+    if let superview { self = superview }
   }
 }

@@ -92,6 +92,27 @@ struct CallbackOrderTests {
     stage.expectLawful()
   }
 
+  @Test func aViewIsAskedOnceHoweverManyOfItsTouchesItWouldLose() {
+    let stage = TestStage()
+    let journal = Journal()
+    let (left, right) = (
+      stage.addSpy("left", Rect(0, 0, 200, 200), journal),
+      stage.addSpy("right", Rect(200, 0, 200, 200), journal)
+    )
+    left.notesQuestions = true
+    right.notesQuestions = true
+    let tap = stage.attach(makeTap(1, fingers: 3), "tap")
+    var isFired = false
+    tap.addAction { _ in isFired = true }
+    // Two of the three fingers are on one view, and the third one came down between them.
+    stage.fingers([1, 2, 3]).down(at: [Point(50, 50), Point(250, 50), Point(90, 50)])
+    journal.entries = []
+    stage.fingers([1, 2, 3]).up()
+    #expect(isFired)
+    #expect(journal.take().filter { $0.hasSuffix("begin?") } == ["left begin?", "right begin?"])
+    stage.expectLawful()
+  }
+
   @Test func theEventIsAskedOncePerAttemptAndTheTouchOncePerTouch() {
     let stage = TestStage()
     let (journal, _, tap, delegate) = makeScene(stage)

@@ -100,6 +100,31 @@ struct DeliveryRuleTests {
     }
   }
 
+  @Test func aTouchInTheSlotOfALiftedOneBelongsToItsOwnView() {
+    let stage = TestStage()
+    let journal = Journal()
+    let box = stage.addSpy("box", Rect(0, 0, 200, 200), journal)
+    let other = stage.addSpy("other", Rect(200, 0, 200, 200), journal)
+    other.notesQuestions = true
+    let double = stage.attach(makeTap(2), "double", to: box)
+    var fired: [Point] = []
+    double.addAction { fired.append($0.location(in: nil)) }
+    // Its view is told of the lift at once, so that the place of the touch is free for another one.
+    double.delaysTouchesEnded = false
+    stage.tap(at: Point(50, 50))
+    let finger = stage.finger(2).later(0.05).down(at: Point(300, 50))
+    journal.entries = []
+    // The double tap still lasts. The finger on the other view is none of its touches.
+    stage.tap(at: Point(50, 50))
+    #expect(fired == [Point(50, 50)])
+    let ofOther = journal.take().filter { $0.hasPrefix("other") }
+    // Only where the second tap hits is asked: the view is not asked to give up its finger, and keeps it.
+    #expect(ofOther.allSatisfy { $0 == "other hitTest" || $0 == "other inside?" })
+    finger.later(0.05).up()
+    #expect(journal.take().map { $0.split(separator: " ").prefix(2) } == [["other", "ended"]])
+    stage.expectLawful()
+  }
+
   @Test(
     "Rule 58: Double tap: the view's first ended waits 0.35 s; a second tap cancels both touches."
   )

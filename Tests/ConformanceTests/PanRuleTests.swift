@@ -131,6 +131,19 @@ struct PanRuleTests {
     stage.expect("0.040 pan failed tooFewTouches(1, needed 2)")
   }
 
+  @Test("Rule 19: Minimum two, and one of two lifted: fails notEnoughMovement, not tooFewTouches")
+  func aPanThatHadEnoughFingersSaysHowFarTheyMoved() {
+    let pan = PanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    let stage = TestStage.box(pan)
+    stage.fingers([1, 2]).down(at: [point, point + Vector(100, 0)]).later(0.02)
+      .jump(to: [point + Vector(0, 3), point + Vector(100, 3)])
+    stage.finger(2).later(0.02).up()
+    // With one finger left, its motion counts nothing.
+    stage.finger(1).later(0.02).jump(to: point + Vector(0, 60)).later(0.02).up()
+    stage.expect("0.080 pan failed notEnoughMovement(\(n(3)), needed \(n(hysteresis)))")
+  }
+
   @Test("Rule 20: Zeroed in each action: deltas sum to movement - hysteresis; velocity as without")
   func settingTheTranslationKeepsTheVelocity() {
     func play(zeroing: Bool) -> (sum: Vector, acts: Acts) {

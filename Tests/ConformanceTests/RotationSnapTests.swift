@@ -101,6 +101,43 @@ struct RotationSnapTests {
     stage.expectLawful()
   }
 
+  @Test func anAssignedRotationReleasesTheAngleThatHeldIt() {
+    let rotation = RotationGestureRecognizer()
+    rotation.snap = snap(every: 90)
+    let transform = TransformGestureRecognizer()
+    transform.components = .rotation
+    transform.snap = snap(every: 90)
+    var seen: [Double] = []
+    // The fingers come to 93 degrees, where the angle holds them; from then on they rest.
+    rotation.addAction {
+      guard $0.state == .changed else { return }
+      #expect($0.rotation == 90 * Self.degree)
+      #expect($0.velocity == 0)
+      $0.rotation = 30 * Self.degree
+      seen += [$0.rotation, $0.velocity]
+    }
+    transform.addAction {
+      guard $0.state == .changed else { return }
+      #expect($0.rotation == 90 * Self.degree)
+      #expect($0.rotationVelocity == 0)
+      $0.rotation = 30 * Self.degree
+      seen += [$0.rotation, $0.rotationVelocity]
+    }
+    let delegate = SpyDelegate()
+    delegate.allows = { _, _ in true }
+    rotation.delegate = delegate
+    stage.root.addGestureRecognizer(rotation)
+    stage.root.addGestureRecognizer(transform)
+    withExtendedLifetime(delegate) { turn(through: [30, 93]) }
+    #expect(seen.count == 4)
+    // The angle, and then the velocity: the fingers have turned, and nothing holds them.
+    for index in stride(from: 0, to: seen.count, by: 2) {
+      #expect(abs(seen[index] - 30 * Self.degree) < 1e-9)
+      #expect(seen[index + 1] > 0)
+    }
+    stage.expectLawful()
+  }
+
   @Test func rangesThatAreNoAnglesCatchNothing() {
     for broken in [
       RotationSnap([]), RotationSnap([.nan]), RotationSnap([0], catchRange: .nan),

@@ -59,6 +59,29 @@ struct TransformRuleTests {
     #expect(together.each("scale").allSatisfy { agree($0, 1) })
   }
 
+  @Test("Rule 31: A turn adds up beyond half a turn, in either direction, and back again")
+  func turnsBeyondHalfATurnAddUp() {
+    for direction in [1.0, -1] {
+      let (stage, transform, acts) = makeStage(components: [.rotation])
+      let end = direction * radians(500)
+      let hysteresis = direction * limits.rotation.hysteresis
+      let fingers = stage.fingers([1, 2]).down(at: pair(center, span: 200))
+      fingers.move(over: 1) { index, share in
+        pair(center, span: 200, turned: end * share)[index]
+      }
+      #expect(agree(transform.rotation, end - hysteresis))
+      // Each of the values differs from the one before by one step, so that none jumps.
+      let steps = zip(acts.each("rotation"), acts.each("rotation").dropFirst()).map { $1 - $0 }
+      #expect(steps.allSatisfy { agree($0, end / 60) })
+      fingers.move(over: 1) { index, share in
+        pair(center, span: 200, turned: end * (1 - share))[index]
+      }
+      #expect(agree(transform.rotation, -hysteresis))
+      fingers.up()
+      stage.close()
+    }
+  }
+
   @Test func settersHoldNoComponentBack() {
     let (stage, transform, acts) = makeStage()
     var turned = 0.0

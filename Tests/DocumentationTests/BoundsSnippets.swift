@@ -6,6 +6,35 @@ import Gestures
 import Testing
 
 struct BoundsSnippetTests {
+  @Test func theFingerThatIsLeftTurns() {
+    let stage = TestStage()
+    let view = stage.addView("scene", frame: stage.root.bounds)
+    view.isMultipleTouchEnabled = true
+    let turn = PanGestureRecognizer()
+    turn.maximumNumberOfTouches = 1
+    turn.beginsWithRemainingTouches = true
+    view.addGestureRecognizer(turn)
+    view.addGestureRecognizer(PinchGestureRecognizer())
+    stage.fingers([1, 2]).down(at: [Point(160, 400), Point(240, 400)])
+      .move(to: [Point(100, 460), Point(300, 340)], over: 0.3)
+    stage.finger(1).up()
+    stage.finger(2).move(to: Point(360, 340), over: 0.2)
+    #expect(turn.translation(in: nil) == Vector(50, 0))
+    stage.finger(2).up()
+  }
+
+  @Test func aSlideLeavesSteeperDrags() {
+    let stage = TestStage()
+    let slide = PanGestureRecognizer()
+    slide.room = .init(up: 0, down: 0)
+    slide.maximumAngle = .pi / 6
+    stage.root.addGestureRecognizer(slide)
+    stage.perform(.drag([Point(300, 300), Point(200, 220)], over: 0.3))
+    #expect(slide.failureReason?.kind == .offAxis)
+    stage.perform(.drag([Point(300, 300), Point(200, 260)], over: 0.3))
+    #expect(slide.failureReason == nil)
+  }
+
   private final class Page {
     var offset = 40.0
   }

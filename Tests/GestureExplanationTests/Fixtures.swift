@@ -65,6 +65,12 @@ func makeSwipe(_ direction: SwipeGestureRecognizer.Direction = .right) -> SwipeG
   return swipe
 }
 
+func makeNarrowPan() -> PanGestureRecognizer {
+  let pan = PanGestureRecognizer()
+  pan.maximumAngle = .pi / 6
+  return pan
+}
+
 func makePan(_ fingers: ClosedRange<Int>) -> PanGestureRecognizer {
   let pan = PanGestureRecognizer()
   pan.minimumNumberOfTouches = fingers.lowerBound

@@ -114,6 +114,11 @@ struct LimitPhraseTests {
       jump(Vector(9.96, 0))
     ),
     Story(
+      "`it` failed at 0.000 s: the movement leaned from its axis by 45.0°, 15.0° more than the limit of 30.0° (`maximumAngle`).",
+      { makeNarrowPan() },
+      jump(Vector(30, 30))
+    ),
+    Story(
       "`it` failed at 0.000 s: at most 1 finger was down, 2 are required (`minimumNumberOfTouches`).",
       { makePan(2...5) },
       jump(Vector(90, 0))

@@ -14,7 +14,7 @@ struct Case: Sendable {
     self.makeScene = makeScene
   }
 
-  /// The case whose figures are compared with other engines, and that must not allocate.
+  /// The case whose figures are compared with other engines.
   static let standard = "standard10"
 
   /// Every case, in the order in which they are measured.
@@ -22,6 +22,9 @@ struct Case: Sendable {
     [
       Case("none", [.two, .one, .tap]) { Scene() },
       Case(standard, [.two, .one, .tap]) { StandardScene() },
+      Case("two-views", [.two]) { SpreadScene(.siblings(2)) },
+      Case("nested-10", [.tap]) { SpreadScene(.nested(10)) },
+      Case("nested-100", [.tap]) { SpreadScene(.nested(100)) },
     ] + crowds + layouts
 
   private static var crowds: [Case] {
@@ -40,6 +43,11 @@ struct Case: Sendable {
           }
         )
       }
+    }
+    for count in [10, 100] {
+      cases.append(
+        Case("presses-\(count)", [.tap]) { CrowdScene(.presses(count), isTogether: true) }
+      )
     }
     cases.append(Case("pan-failed-x100", [.one]) { CrowdScene(.failedSwipes(100)) })
     cases.append(Case("pan-elsewhere-x100", [.one]) { CrowdScene(.pansElsewhere(100)) })

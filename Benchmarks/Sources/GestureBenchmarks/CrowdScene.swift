@@ -9,6 +9,8 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
     case taps(Int)
     /// One-finger pans on one view.
     case pans(Int)
+    /// Long presses on one view, each of which begins at a time of its own before the lift of a tap.
+    case presses(Int)
     /// Swipes to the left, which fail as soon as the finger goes right, and one pan.
     case failedSwipes(Int)
     /// Pans on a view that no touch hits, and one pan on the view that they do.
@@ -32,6 +34,8 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
       for _ in 0..<count { add(makeTap(), to: root) }
     case .pans(let count):
       for _ in 0..<count { add(makePan(), to: root) }
+    case .presses(let count):
+      for index in 0..<count { add(makePress(0.04 * Double(index + 1) / Double(count)), to: root) }
     case .failedSwipes(let count):
       for _ in 0..<count { add(makeSwipe(), to: root) }
       add(makePan(), to: root)
@@ -64,6 +68,15 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
     }
   }
 
+  private func makePress(_ duration: Double) -> LongPressGestureRecognizer {
+    let press = LongPressGestureRecognizer { [record] press in
+      record.pointee.actions += 1
+      if press.state == .began { record.pointee.presses += 1 }
+    }
+    press.minimumPressDuration = duration
+    return press
+  }
+
   private func makeSwipe() -> SwipeGestureRecognizer {
     let swipe = SwipeGestureRecognizer { [record] _ in
       record.pointee.actions += 1
@@ -80,19 +93,27 @@ final class CrowdScene: Scene, GestureRecognizerDelegate {
 
   override func outcome(of workload: Workload) -> (found: String, fault: String?) {
     let found =
-      "tap=\(tally.taps) pan=\(tally.pans.count) swipe=\(tally.swipes) actions=\(tally.actions)"
+      "tap=\(tally.taps) pan=\(tally.pans.count) swipe=\(tally.swipes) press=\(tally.presses) "
+      + "actions=\(tally.actions)"
     var taps = 0
+    var presses = 0
     var pans = workload.gestures
     switch crowd {
     case .taps(let count): (taps, pans) = (workload.gestures * (isTogether ? count : 1), 0)
     case .pans(let count): pans *= isTogether ? count : 1
+    case .presses(let count): (presses, pans) = (workload.gestures * count, 0)
     case .failedSwipes, .pansElsewhere: break
     }
     let distance = 200 - window.settings.finger.pan.hysteresis
     let rounding = 1e-9
     let isExpected =
-      tally.taps == taps && tally.pans.count == pans && tally.swipes == 0
+      tally.taps == taps && tally.pans.count == pans && tally.presses == presses
+      && tally.swipes == 0
       && tally.pans.lie(from: Vector(distance - rounding, 0), to: Vector(distance + rounding, 0))
-    return (found, isExpected ? nil : "expected \(taps) taps and \(pans) pans by \(distance)")
+    return (
+      found,
+      isExpected
+        ? nil : "expected \(taps) taps, \(presses) presses and \(pans) pans by \(distance)"
+    )
   }
 }

@@ -21,9 +21,10 @@
 /* generated: cProperties */
 #define PROPERTIES \
   "allowableMovement", "allowedPressTypes", "allowedScrollTypesMask", "allowedTouchTypes", \
-    "boundPolicy", "buttonMaskRequired", "cancelsTouchesInView", "components", "corners", \
-    "delaysTouchesBegan", "delaysTouchesEnded", "direction", "edges", "hysteresis", "isEnabled", \
-    "isRecording", "maximumElongation", "maximumGap", "maximumNumberOfTouches", "minimumMargin", \
+    "beginsWithRemainingTouches", "boundPolicy", "buttonMaskRequired", "cancelsTouchesInView", \
+    "components", "corners", "delaysTouchesBegan", "delaysTouchesEnded", "direction", "edges", \
+    "hysteresis", "ignoresRestingTouches", "isEnabled", "isRecording", "maximumAngle", \
+    "maximumElongation", "maximumGap", "maximumNumberOfTouches", "minimumMargin", \
     "minimumNumberOfTouches", "minimumPressDuration", "minimumScore", "mode", "name", \
     "numberOfTapsRequired", "numberOfTouchesRequired", "pointsPerDoubling", \
     "requiresExclusiveTouchType", "room", "rotation", "scale", "section", "snap", "tolerance", \

@@ -18,12 +18,13 @@ export interface PointLike { x: number; y: number }
 // generated: reasons
 export type FailureKind = "movedTooFar" | "tapsTooFarApart" | "notEnoughMovement"
   | "heldTooLong" | "notEnoughTime" | "tooSlow" | "tooFewTaps" | "tooFewTouches"
-  | "tooManyTouches" | "wrongDirection" | "startedOutsideEdge" | "startedInOtherSection"
-  | "atBound" | "wrongButton" | "tooSmall" | "tooFewPoints" | "errorTooLarge" | "pointsInMiddle"
-  | "shortArc" | "openRing" | "corner" | "tooLong" | "wrongTurning" | "noTemplateClose"
-  | "ambiguous" | "lostTo" | "takenOver" | "requiredFailureRecognized" | "delegateRefused"
-  | "viewRefused" | "touchRefused" | "allTouchesIgnored" | "disabled" | "detached"
-  | "cancelledBySystem" | "contactTooLarge" | "palmRejected" | "pencilInUse" | "custom";
+  | "tooManyTouches" | "wrongDirection" | "offAxis" | "startedOutsideEdge"
+  | "startedInOtherSection" | "atBound" | "wrongButton" | "tooSmall" | "tooFewPoints"
+  | "errorTooLarge" | "pointsInMiddle" | "shortArc" | "openRing" | "corner" | "tooLong"
+  | "wrongTurning" | "noTemplateClose" | "ambiguous" | "lostTo" | "takenOver"
+  | "requiredFailureRecognized" | "delegateRefused" | "viewRefused" | "touchRefused"
+  | "allTouchesIgnored" | "disabled" | "detached" | "cancelledBySystem" | "contactTooLarge"
+  | "palmRejected" | "pencilInUse" | "custom";
 // end of generated
 
 /** Why a gesture failed or was cancelled: what was measured, and the limit that it missed. */
@@ -269,6 +270,12 @@ export interface PanOptions extends CommonOptions<"pan"> {
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
+  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
+  maximumAngle?: number;
+  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
+  beginsWithRemainingTouches?: boolean;
+  /** Whether fingers that rest do not slow the drag; false by default. */
+  ignoresRestingTouches?: boolean;
   translation?: PointLike;
 }
 export interface PinchOptions extends CommonOptions<"pinch"> {
@@ -301,6 +308,8 @@ export interface SwipeOptions extends CommonOptions<"swipe"> {
   direction?: Words<"right" | "left" | "up" | "down">;
   /** How many fingers swipe; at least 1. */
   numberOfTouchesRequired?: number;
+  /** How far a finger's motion may lean from the direction, in radians; beyond that the swipe fails. */
+  maximumAngle?: number;
 }
 export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   /** The edges from which a finger may come in; none by default. */
@@ -319,6 +328,12 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   room?: [number, number, number, number];
   /** What the drag does where its content cannot move any further; by default it stays. */
   boundPolicy?: "stay" | "fail" | "handOver";
+  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
+  maximumAngle?: number;
+  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
+  beginsWithRemainingTouches?: boolean;
+  /** Whether fingers that rest do not slow the drag; false by default. */
+  ignoresRestingTouches?: boolean;
   translation?: PointLike;
 }
 export interface HoverOptions extends CommonOptions<"hover"> {

@@ -33,6 +33,9 @@ const kinds = {
     allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
     room: ["numbers", 4],
     boundPolicy: ["word", "stay", "fail", "handOver"],
+    maximumAngle: ["number", 0],
+    beginsWithRemainingTouches: ["flag"],
+    ignoresRestingTouches: ["flag"],
     translation: ["vector"],
   } },
   pinch: { values: ["scale", "velocity"], properties: {
@@ -55,6 +58,7 @@ const kinds = {
   swipe: { values: [], properties: {
     direction: ["options", { right: 1, left: 2, up: 4, down: 8 }],
     numberOfTouchesRequired: ["count", 1],
+    maximumAngle: ["number", 0],
   } },
   screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"],
     properties: {
@@ -66,6 +70,9 @@ const kinds = {
     allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
     room: ["numbers", 4],
     boundPolicy: ["word", "stay", "fail", "handOver"],
+    maximumAngle: ["number", 0],
+    beginsWithRemainingTouches: ["flag"],
+    ignoresRestingTouches: ["flag"],
     translation: ["vector"],
   } },
   hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
@@ -125,6 +132,8 @@ const settings = [
   ["pan.handOverHysteresis", ["number", 0]],
   ["pan.minimumRoom", ["number", 0]],
   ["pan.endsBelowMinimum", ["flag"]],
+  ["pan.restRadius", ["number", 0]],
+  ["pan.restTime", ["number", 0]],
   ["pan.scrollIdle", ["number", 0]],
   ["pinch.hysteresis", ["number", 0]],
   ["pinch.trackpadHysteresis", ["number", 0]],
@@ -161,7 +170,7 @@ const settings = [
 /** Why a gesture failed or was cancelled, in the order of the engine. */
 const reasons = [
   "movedTooFar", "tapsTooFarApart", "notEnoughMovement", "heldTooLong", "notEnoughTime", "tooSlow",
-  "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection", "startedOutsideEdge",
+  "tooFewTaps", "tooFewTouches", "tooManyTouches", "wrongDirection", "offAxis", "startedOutsideEdge",
   "startedInOtherSection", "atBound", "wrongButton",
   "tooSmall", "tooFewPoints", "errorTooLarge", "pointsInMiddle", "shortArc", "openRing", "corner", "tooLong",
   "wrongTurning", "noTemplateClose", "ambiguous", "lostTo", "takenOver", "requiredFailureRecognized",

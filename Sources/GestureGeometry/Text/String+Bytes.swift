@@ -20,9 +20,6 @@ extension String {
     return bytes
   }
 
-  /// How many bytes the text has as UTF-8.
-  package var byteCount: Int { utf8.span.count }
-
   /// Returns whether another text has the same bytes.
   package func hasBytes(of other: String) -> Bool {
     let own = utf8.span

@@ -2,8 +2,9 @@
 extension GestureArena {
   /// Returns whether two recognizers received touches in the same sequence and have related nodes.
   ///
-  /// Related nodes are the same node, or an ancestor and its descendant. All sequences of an
-  /// attempt count: a single tap that has been withheld since the first of three touches loses to
+  /// Related nodes are the same node, or an ancestor and its descendant. Two recognizers that see one
+  /// touch are on the path from its node to the root, so their nodes are related: this is found
+  /// without a walk. All sequences of an attempt count: a single tap that has been withheld since the first of three touches loses to
   /// the triple tap that the third touch completes.
   func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     // The newest runs are compared first: they nearly always overlap, and reading them copies no
@@ -14,7 +15,7 @@ extension GestureArena {
     else {
       return false
     }
-    return a.hasSameNode(as: b) || a.isRelated(to: b)
+    return a.hasSameNode(as: b) || a.seesTouch(of: b) || a.isRelated(to: b)
   }
 
   /// Returns whether two recognizers may recognize together, according to their delegates.

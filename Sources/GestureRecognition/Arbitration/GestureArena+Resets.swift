@@ -70,6 +70,7 @@ extension GestureArena {
       }
     }
     attempts.truncate(to: kept)
+    state.isOrderKnown = false
     return leaving
   }
 

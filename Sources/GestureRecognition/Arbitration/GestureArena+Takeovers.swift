@@ -18,6 +18,12 @@ extension GestureArena {
       && taker.wantsToTakeOver(from: giver)
   }
 
+  /// Returns whether a recognizer begins with touches that are left of another one, which has too few of them.
+  func takesRemainingTouches(_ taker: GestureRecognizer, of giver: GestureRecognizer) -> Bool {
+    taker.traits.contains(.takesRemainingTouches) && giver.isShortOfTouches
+      && !giver.attempt.internalState.isTerminal
+  }
+
   /// Cancels the recognizers that are taken over, and publishes that before the takers begin.
   func perform(_ takeovers: [Takeover]) {
     for takeover in takeovers {
@@ -33,9 +39,14 @@ extension GestureArena {
   }
 
   private func cancel(_ giver: GestureRecognizer, takenOverBy taker: GestureRecognizer) {
-    if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
-    giver.latest.reason.setWinner(taker)
-    giver.stop(FailureReason(.takenOver))
+    if takesRemainingTouches(taker, of: giver) {
+      // Its last finger but one was lifted: that was its end.
+      giver.request(.ended, reason: .none)
+    } else {
+      if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
+      giver.latest.reason.setWinner(taker)
+      giver.stop(FailureReason(.takenOver))
+    }
     // Published in this round and not in the next, so that clients see the end of one gesture before
     // the beginning of the other.
     if giver.attempt.flags.contains(.pending) {

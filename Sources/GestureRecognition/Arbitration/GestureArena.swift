@@ -38,6 +38,8 @@ package final class GestureArena {
     var isFingerLanding = false
     /// The fingers of the present contact that came before the one that lands, see ``AttemptFlags/restarts``.
     var contact = TouchSet()
+    /// Whether ``GestureArena/lastSorted`` is still the order of ``GestureArena/lastUnsorted``.
+    var isOrderKnown = false
     /// Whether something other than a request waits for the next call.
     var hasOtherChanges = false
     /// The list that takes requests now, see ``GestureArena/collect(_:)``.
@@ -121,6 +123,11 @@ package final class GestureArena {
   package let outside = RecognizerList()
   /// The recognizers that take part in the current round, by priority.
   let round = RecognizerList()
+  /// The last round of several recognizers, in the order of their requests and by priority.
+  ///
+  /// May contain released recognizers unless ``State/isOrderKnown``: any attempt that starts or ends changes that.
+  let lastUnsorted = RecognizerList()
+  let lastSorted = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
   package let dominant = RecognizerList()
 
@@ -138,11 +145,14 @@ package final class GestureArena {
     pending.free()
     outside.free()
     round.free()
+    lastUnsorted.free()
+    lastSorted.free()
     dominant.free()
   }
 
   /// Ends every attempt without actions or log entries, because the engine is being released.
   func forgetAll() {
+    state.isOrderKnown = false
     // The recognizers may be used in another window later, so their attempts must end here. While
     // client code runs, all recognizers stay in their attempts, which keeps them alive.
     attempts.forEach { recognizer in
@@ -163,6 +173,7 @@ package final class GestureArena {
   /// Adds a recognizer whose attempt starts.
   func add(attempt recognizer: GestureRecognizer) {
     attempts.append(Unowned(recognizer))
+    state.isOrderKnown = false
     forgetAnswers()
   }
 
@@ -198,7 +209,10 @@ package final class GestureArena {
   /// Calls back for refused drawings, and drops recognizers that are no longer active.
   func endPass() {
     if state.refusals > 0 { callRefusals() }
-    if !dominant.isEmpty { dominant.filter { $0.attempt.publishedState.isActive } }
+    // One that is no longer active is over, and has not been reset.
+    if state.finished > 0, !dominant.isEmpty {
+      dominant.filter { $0.attempt.publishedState.isActive }
+    }
   }
 
   // MARK: - Refused drawings
@@ -288,7 +302,9 @@ package final class GestureArena {
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
           !areAllowedTogether(newcomer, rival)
         else { return false }
-        if rival.isTakenOver || takesOver(candidate, from: rival) {
+        if rival.isTakenOver || takesOver(candidate, from: rival)
+          || takesRemainingTouches(candidate, of: rival)
+        {
           takeovers.append(Takeover(giver: Unowned(rival), taker: Unowned(candidate)))
           return false
         }

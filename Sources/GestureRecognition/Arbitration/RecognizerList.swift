@@ -33,6 +33,19 @@ package struct RecognizerList {
 
   func swapAt(_ a: Int, _ b: Int) { storage.value.swapAt(a, b) }
 
+  /// Makes the list one of the same recognizers, in the same order.
+  func assign(_ other: RecognizerList) {
+    truncate(to: 0)
+    for index in 0..<other.count { append(other[index]) }
+  }
+
+  /// Returns whether two lists have the same recognizers in the same order.
+  func hasSameElements(as other: RecognizerList) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+
   func reverse() {
     var low = 0
     var high = count - 1

@@ -138,6 +138,7 @@ extension GestureEngine {
   @inline(__always)
   func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
     recognizer.latest.priority = priority
+    arena.priorityChanged()
     record.bind(recognizer)
     if isObserved { log.log(.admitted(recognizer, record.touch)) }
   }

@@ -20,6 +20,11 @@ extension GestureEngine {
       deliverToRecognizers()
     }
     if !arena.state.handOvers.isEmpty { performHandOvers() }
+    if event.contents.moved.set != event.changed, !stream.state.downSlots.isEmpty,
+      !(event.contents.ended.set.isEmpty && event.contents.cancelled.set.isEmpty)
+    {
+      offerRemainingTouches()
+    }
     // Views come last: the pass decides which touches are taken from them.
     delivery.deliver(hasActive: !arena.dominant.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.
@@ -144,7 +149,7 @@ extension GestureEngine {
     if began == event.contents.began.set {
       recognizer.send(.began, touches, with: event)
     } else {
-      recognizer.send(.began, subset(began, of: touches), with: event)
+      withSubset(began, of: touches) { recognizer.send(.began, $0, with: event) }
     }
   }
 
@@ -154,7 +159,7 @@ extension GestureEngine {
     if moved == event.contents.moved.set {
       recognizer.send(.moved, touches, with: event)
     } else {
-      recognizer.send(.moved, subset(moved, of: touches), with: event)
+      withSubset(moved, of: touches) { recognizer.send(.moved, $0, with: event) }
     }
     requestChange(recognizer)
   }
@@ -174,7 +179,7 @@ extension GestureEngine {
     if ended == event.contents.ended.set {
       recognizer.send(.ended, touches, with: event)
     } else {
-      recognizer.send(.ended, subset(ended, of: touches), with: event)
+      withSubset(ended, of: touches) { recognizer.send(.ended, $0, with: event) }
     }
     lift(ended, from: recognizer)
   }
@@ -185,9 +190,11 @@ extension GestureEngine {
       cancelled = cancelled.subtracting(state.keptSlots)
     }
     if cancelled.isEmpty || recognizer.attempt.internalState.isTerminal { return }
-    let own = subset(cancelled, of: touches)
-    let stops = cancelled == recognizer.attempt.liveTouches || recognizer.stops(atCancelOf: own)
-    recognizer.send(.cancelled, own, with: event)
+    var stops = cancelled == recognizer.attempt.liveTouches
+    withSubset(cancelled, of: touches) { own in
+      stops = stops || recognizer.stops(atCancelOf: own)
+      recognizer.send(.cancelled, own, with: event)
+    }
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.
     if stops, !recognizer.attempt.internalState.isTerminal {
@@ -196,9 +203,18 @@ extension GestureEngine {
     }
   }
 
-  /// The touches of a list that a recognizer sees, in the same order.
-  func subset(_ set: TouchSet, of touches: [Touch]) -> [Touch] {
-    touches.filter { set.contains($0.slot) }
+  /// Calls a body with the touches of a list that a recognizer sees, in the same order.
+  ///
+  /// Fingers on several views move in one event, so this allocates no list.
+  func withSubset(_ set: TouchSet, of touches: [Touch], _ body: ([Touch]) -> Void) {
+    if set.isSingle { return stream.records[set.first].withSingle(body) }
+    // Taken, so that its memory is used again, and the body may not find it.
+    var subset: [Touch] = []
+    swap(&subset, &state.subset)
+    subset.empty()
+    for touch in touches where set.contains(touch.slot) { subset.append(touch) }
+    body(subset)
+    swap(&subset, &state.subset)
   }
 
   /// Removes touches from a recognizer and stores the last centroid when no touch is left.

@@ -53,7 +53,7 @@ extension GestureEngine {
     recognizer.send(.began, event.touches(for: recognizer), with: event)
     let ended = recognizer.attempt.liveTouches.intersection(lifted)
     guard !ended.isEmpty, !recognizer.attempt.internalState.isTerminal else { return }
-    recognizer.send(.ended, subset(ended, of: event.contents.ended.list), with: event)
+    withSubset(ended, of: event.contents.ended.list) { recognizer.send(.ended, $0, with: event) }
     lift(ended, from: recognizer)
   }
 }

@@ -33,10 +33,11 @@ extension GestureEngine {
     var found: [WakeTimers.Setting] = []
     swap(&found, &state.timers.found)
     // One that fires may set the timer of another to the same time.
-    while true {
+    var armings: UInt64?
+    while armings != state.timers.armings {
+      armings = state.timers.armings
       found.removeAll(keepingCapacity: true)
       state.timers.find(due, in: arena.attempts, &found)
-      if found.isEmpty { break }
       for timer in found {
         // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
         // cancelled this timer, or set it again.

@@ -79,6 +79,8 @@ public final class GestureEngine {
     /// The hardware buttons that are held, in the order in which they were pressed.
     var heldPresses: [HeldPress] = []
     var pressCode: PressCode?
+    /// The memory of the touches that a recognizer sees of an event's.
+    var subset: [Touch] = []
     /// The touches of nodes that left the window, which are cancelled for some recognizers only.
     ///
     /// They continue for recognizers whose own nodes stay in the window.

@@ -300,6 +300,8 @@ package final class TouchDelivery {
     if set == event.contents.moved.set { return event.contents.moved.list }
     if set == event.contents.began.set { return event.contents.began.list }
     if set == event.contents.ended.set { return event.contents.ended.list }
+    // The list of a touch's own record is not allocated anew.
+    if set.isSingle { return records[set.first].single }
     var touches: [Touch] = []
     var left = set
     while let slot = records.popEarliest(&left) { touches.append(records[slot].touch) }

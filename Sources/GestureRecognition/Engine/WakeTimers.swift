@@ -19,7 +19,8 @@ package struct WakeTimers {
     package let order: UInt64
   }
 
-  private var armings: UInt64 = 0
+  /// How often a timer was set.
+  private(set) var armings: UInt64 = 0
   /// A lower bound: no timer is due before this time.
   ///
   /// It may be too early but is never too late.

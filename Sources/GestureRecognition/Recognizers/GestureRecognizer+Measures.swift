@@ -67,6 +67,12 @@ extension GestureRecognizer {
     nodeID != nil && nodeID == other.nodeID
   }
 
+  /// Returns whether two recognizers see one touch of their engine.
+  func seesTouch(of other: GestureRecognizer) -> Bool {
+    attempt.seenTouches.hasAny(of: other.attempt.seenTouches)
+      && attempt.engine == other.attempt.engine
+  }
+
   /// Returns whether two recognizers are attached to the same node, or to an ancestor and its descendant.
   func isRelated(to other: GestureRecognizer) -> Bool {
     guard let first = node, let second = other.node else { return false }

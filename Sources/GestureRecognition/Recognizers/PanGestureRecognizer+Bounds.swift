@@ -207,6 +207,26 @@ extension PanGestureRecognizer {
   }
 }
 
+extension PanGestureRecognizer {
+  /// Returns the refusal of a drag that leans too far from every direction in which there is room.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion since the fingers came down; not zero.
+  ///   - maximum: The largest angle in radians.
+  /// - Returns: The refusal; nil for a motion within the angle.
+  func leanRefusal(of motion: Vector, _ maximum: Double) -> FailureReason? {
+    let directions = [Vector(1, 0), Vector(-1, 0), Vector(0, -1), Vector(0, 1)]
+    let open = directions.filter { room(toward: $0) > 0 }
+    var least = Double.pi
+    // Content that can move nowhere has no direction of its own.
+    for direction in open.isEmpty ? directions : open {
+      least = min(least, Vector(motion.dot(direction), abs(motion.cross(direction))).angle)
+    }
+    return least > maximum
+      ? FailureReason(.offAxis, least, maximum, setting: .maximumAngle) : nil
+  }
+}
+
 extension Vector {
   /// The tangent of the least angle between a motion and an axis that it does not follow.
   ///

@@ -54,6 +54,37 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The kinds of devices whose scroll input is a drag.
   @exclusivity(unchecked) public final var allowedScrollTypesMask: ScrollTypes = []
 
+  /// How far a drag may lean from its direction when it begins, in radians; beyond that it fails.
+  ///
+  /// Its directions are those in which there is ``room``: all four by default. So a cell that is swiped sideways
+  /// leaves steeper drags to the list around it:
+  ///
+  /// ```swift
+  /// pan.room = .init(up: 0, down: 0)
+  /// pan.maximumAngle = .pi / 6
+  /// ```
+  /// The angle is that of the whole motion since the fingers came down. By default, and at π, it is not judged.
+  @exclusivity(unchecked) public final var maximumAngle = Double.pi
+
+  /// Whether a drag may begin with fingers that are left when others are lifted; false by default.
+  ///
+  /// A drag of at most one finger then goes on with the finger that is left of a pinch, as in a view of a scene that
+  /// two fingers zoom and one finger turns. The fingers count from where they are. A gesture that has too few fingers
+  /// left, as the pinch has, ends when the drag begins. `touchesBegan(_:with:)` is not called for these fingers.
+  public final var beginsWithRemainingTouches: Bool {
+    get { traits.contains(.takesRemainingTouches) }
+    set { traits.set(.takesRemainingTouches, to: newValue) }
+  }
+
+  /// Whether fingers that rest do not slow the drag; false by default.
+  ///
+  /// The translation is the mean motion of the fingers. With this, it is the mean of those that move: while one finger
+  /// rests, the content follows the other one and not half of its way. A finger rests while it stays within
+  /// ``RecognizerThresholds/Pan/restRadius`` for ``RecognizerThresholds/Pan/restTime``. If all rest, those count
+  /// that moved last. Fingers that rest are still counted by ``minimumNumberOfTouches``, ``maximumNumberOfTouches``
+  /// and ``GestureRecognizer/numberOfTouches``.
+  @exclusivity(unchecked) public final var ignoresRestingTouches = false
+
   /// What the drag does where its content cannot move any further; by default it stays.
   public final var boundPolicy: BoundPolicy {
     get { options.bounds.policy }
@@ -108,6 +139,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     package var reach = Reach()
     /// Whether drags along the axis of a trackpad's motion have had an event in which to begin.
     var hasWaitedForAxis = false
+    /// The fingers that move, if those that rest do not count.
+    var moving = MovingTouches()
 
     /// How far the fingers have moved from the origin.
     package var motion: Vector { path - origin }
@@ -127,6 +160,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       origin = .zero
       reach = Reach()
       hasWaitedForAxis = false
+      moving.removeAll()
     }
 
     /// Continues the drag of another pan, with its velocity.
@@ -364,6 +398,19 @@ open class PanGestureRecognizer: GestureRecognizer {
     noteRoom(after: handed.heading)
   }
 
+  /// Starts to measure fingers that are left when others were lifted.
+  final func start(withRemainingTouchesAt time: Timestamp) {
+    guard drag.stages.isFresh else { return }
+    _ = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    guard drag.stages.isMeasuring else { return }
+    latest.initialCentroid = windowLocationOfLiveTouches
+    drag.start(at: time)
+  }
+
+  package override var isShortOfTouches: Bool {
+    drag.stages.isFollowing && attempt.liveTouches.count < minimumNumberOfTouches
+  }
+
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
@@ -409,6 +456,11 @@ open class PanGestureRecognizer: GestureRecognizer {
       "the room to the left, right, up and down in points"
     ) { room = Room(left: $0[0], right: $0[1], up: $0[2], down: $0[3]) }
     properties.word("boundPolicy", boundPolicy, "stay fail handOver") { boundPolicy = $0 }
+    properties.number("maximumAngle", maximumAngle, .angle) { maximumAngle = $0 }
+    properties.flag("beginsWithRemainingTouches", beginsWithRemainingTouches) {
+      beginsWithRemainingTouches = $0
+    }
+    properties.flag("ignoresRestingTouches", ignoresRestingTouches) { ignoresRestingTouches = $0 }
     properties.vector("translation", translation(in: nil), isOfAttempt: true) {
       setTranslation($0, in: nil)
     }
@@ -487,15 +539,16 @@ open class PanGestureRecognizer: GestureRecognizer {
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
     let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
-    let share = 1 / Double(common.count)
+    let counted = ignoresRestingTouches ? movingTouches(of: common, at: event.timestamp) : common
+    let share = 1 / Double(counted.count)
     let earlier = drag.path
     if event.contents.readings.isEmpty {
-      for touch in touches where common.contains(touch.slot) {
+      for touch in touches where counted.contains(touch.slot) {
         drag.path += (touch.windowLocation - touch.previousWindowLocation) * share
       }
       drag.history.append(drag.path, at: event.timestamp)
     } else {
-      addReadings(touches, common, share, event)
+      addReadings(touches, counted, share, event)
     }
     if drag.stages.isMeasuring {
       beginIfPassed(after: earlier, at: event.timestamp)
@@ -542,7 +595,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
     let motion = drag.motion
-    if isAtBound(motion) { return }
+    if isAtBound(motion) || isOffAxis(motion) { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
@@ -559,6 +612,26 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     fail(reason)
     return true
+  }
+
+  /// Fails if a motion leans too far from every direction with room; returns whether it does.
+  private func isOffAxis(_ motion: Vector) -> Bool {
+    guard maximumAngle < .pi, let reason = leanRefusal(of: motion, maximumAngle) else {
+      return false
+    }
+    fail(reason)
+    return true
+  }
+
+  /// Returns the fingers that move, or those that moved last.
+  private func movingTouches(of common: TouchSet, at time: Timestamp) -> TouchSet {
+    drag.moving.follow(
+      common,
+      in: attempt.records,
+      at: time,
+      radius: limits.restRadius,
+      time: limits.restTime
+    )
   }
 
   private func isDrag(at time: Timestamp) -> Bool {
@@ -652,7 +725,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       !isContinuous || isDecided(part, isOver)
     else { return }
     // A wheel is not handed over: its next step asks again.
-    if part != .zero, isAtBound(part) { return }
+    if part != .zero, isAtBound(part) || isOffAxis(part) { return }
     state = .began
     if attemptState == .began { drag.remove(Vector(hysteresis, hysteresis)) }
   }

@@ -34,6 +34,9 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
+  package override var isShortOfTouches: Bool {
+    fingers.stages.isFollowing && attempt.liveTouches.count < 2
+  }
   open override var words: RecognizerWords {
     RecognizerWords(
       "pinch",

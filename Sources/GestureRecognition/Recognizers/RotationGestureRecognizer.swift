@@ -39,6 +39,9 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
+  package override var isShortOfTouches: Bool {
+    fingers.stages.isFollowing && attempt.liveTouches.count < 2
+  }
   open override var words: RecognizerWords {
     RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
   }

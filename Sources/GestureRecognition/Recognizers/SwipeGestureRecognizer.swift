@@ -41,6 +41,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The directions that are allowed; ``recognizedDirection`` says which one was swiped.
   @exclusivity(unchecked) public final var direction = Direction.right
 
+  /// How far a finger's motion may lean from the direction, in radians; beyond that the swipe fails.
+  ///
+  /// It is judged when the finger has moved far enough in the direction. At 45°, the default, and above, a finger must
+  /// move more in the direction than across it, and the swipe waits until it does.
+  @exclusivity(unchecked) public final var maximumAngle = Double.pi / 4
+
   /// How many fingers swipe; at least 1.
   @exclusivity(unchecked) public final var numberOfTouchesRequired = 1
 
@@ -54,6 +60,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     SwipeMachine.Rules(
       touches: max(numberOfTouchesRequired, 1),
       direction: direction,
+      maximumAngle: maximumAngle,
       thresholds: attempt.thresholds,
       fingers: attempt.liveTouches,
       records: attempt.records
@@ -71,6 +78,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     properties.count("numberOfTouchesRequired", numberOfTouchesRequired, from: 1) {
       numberOfTouchesRequired = $0
     }
+    properties.number("maximumAngle", maximumAngle, .angle) { maximumAngle = $0 }
     super.describe(&properties)
   }
 

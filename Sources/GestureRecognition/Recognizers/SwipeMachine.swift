@@ -12,6 +12,8 @@ package struct SwipeMachine {
     let touches: Int
     /// The directions that are allowed.
     let direction: Direction
+    /// The largest angle between a finger's motion and the direction.
+    let maximumAngle: Double
     let thresholds: Handle<AttemptThresholds>
     /// The fingers that are down, and where they are.
     let fingers: TouchSet
@@ -95,7 +97,10 @@ package struct SwipeMachine {
     case (.swiping(let since, _), .moved):
       let needed = needed(at: now, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
-      guard let direction = rules.swipedDirection(needed) else { return .none }
+      guard let direction = rules.swipedDirection(needed) else {
+        guard let angle = rules.lean(needed) else { return .none }
+        return .fail(.offAxis, angle, rules.maximumAngle, setting: .maximumAngle)
+      }
       stage = .swiped(direction)
       return .end
     case (.swiped, .refused):
@@ -178,9 +183,33 @@ extension SwipeMachine.Rules {
       var passes = true
       while passes, let slot = slots.popFirst() {
         let (primary, secondary) = split(displacement(slot), allowedDirection)
-        passes = primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
+        passes =
+          primary >= needed && secondary <= limits.maximumSecondary && secondary < primary
+          && (!isNarrow || Vector(primary, secondary).angle <= maximumAngle)
       }
       if passes { return allowedDirection }
+    }
+    return nil
+  }
+
+  /// Whether swipes must be straighter than more in their direction than across it.
+  private var isNarrow: Bool { maximumAngle < .pi / 4 }
+
+  /// Returns by which angle fingers that have moved far enough lean from the direction; nil if that is
+  /// not judged, or not too far.
+  func lean(_ needed: Double) -> Double? {
+    guard isNarrow else { return nil }
+    var left = direction
+    while let allowedDirection = left.popFirst() {
+      var slots = fingers
+      var greatest = 0.0
+      var isFar = true
+      while isFar, let slot = slots.popFirst() {
+        let (primary, secondary) = split(displacement(slot), allowedDirection)
+        isFar = primary >= needed
+        greatest = greater(greatest, Vector(primary, secondary).angle)
+      }
+      if isFar, greatest > maximumAngle { return greatest }
     }
     return nil
   }

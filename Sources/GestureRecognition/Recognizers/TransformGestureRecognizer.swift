@@ -52,6 +52,9 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
   }
 
   open override var sendsChangedForEveryMove: Bool { false }
+  package override var isShortOfTouches: Bool {
+    machine.stages.isFollowing && attempt.liveTouches.count < minimumNumberOfTouches
+  }
 
   // MARK: - Values
 

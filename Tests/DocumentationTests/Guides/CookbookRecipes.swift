@@ -97,6 +97,72 @@ final class LockScreen {
   }
 }
 
+/// Recipe: slide over keys.
+final class Keyboard: View {
+  /// Called with the index of a key, and whether it begins to sound.
+  var onSound: (Int, Bool) -> Void = { _, _ in }
+  private var sounding: [TouchID: Int] = [:]
+
+  override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+    touches.forEach(play)
+  }
+  override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    touches.forEach(play)
+  }
+  override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
+    touches.forEach(stop)
+  }
+  override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
+    touches.forEach(stop)
+  }
+
+  private func play(_ touch: Touch) {
+    let place = touch.location(in: self)
+    let key = bounds.contains(place) ? Int(place.x / 50) : nil
+    guard key != sounding[touch.id] else { return }
+    stop(touch)
+    sounding[touch.id] = key
+    if let key { onSound(key, true) }
+  }
+
+  private func stop(_ touch: Touch) {
+    if let key = sounding.removeValue(forKey: touch.id) { onSound(key, false) }
+  }
+}
+
+/// Recipe: turn a map only when it is meant.
+final class MapPage {
+  let window = Window(size: Size(400, 800))
+  let map = View(frame: Rect(0, 0, 400, 800))
+  private var (zoom, angle) = (1.0, 0.0)
+  private var isTurning = false
+
+  init() {
+    window.addSubview(map)
+    let fingers = TransformGestureRecognizer { [unowned self] in follow($0) }
+    fingers.components = [.scale, .rotation]
+    fingers.minimumNumberOfTouches = 2
+    map.addGestureRecognizer(fingers)
+  }
+
+  private func follow(_ fingers: TransformGestureRecognizer) {
+    if fingers.state == .began { isTurning = false }
+    // A turn counts at once. While the fingers zoom, it counts from 15 degrees on.
+    let threshold = fingers.engagedComponents.contains(.scale) ? Double.pi / 12 : 0
+    if !isTurning, fingers.rotation != 0, abs(fingers.rotation) >= threshold {
+      isTurning = true
+      fingers.rotation = 0
+    }
+    zoom *= fingers.scale
+    fingers.scale = 1
+    if isTurning {
+      angle += fingers.rotation
+      fingers.rotation = 0
+    }
+    map.transform = Transform.scale(zoom).concatenating(.rotation(angle))
+  }
+}
+
 /// Recipe: two people at one table.
 final class GameTable {
   let window = Window(size: Size(800, 600))

@@ -145,6 +145,47 @@ struct CookbookTests {
     .map { Point($0.x * scale, $0.y * scale) }
   }
 
+  @Test func fingersSlideOverKeysAndEachSounds() {
+    let stage = TestStage()
+    let keyboard = Keyboard(frame: Rect(0, 500, 350, 200))
+    keyboard.isMultipleTouchEnabled = true
+    var sounds: [String] = []
+    keyboard.onSound = { sounds.append("\($1 ? "+" : "-")\($0)") }
+    stage.root.addSubview(keyboard)
+    stage.perform(.drag([Point(25, 600), Point(140, 600)], over: 0.3))
+    #expect(sounds == ["+0", "-0", "+1", "-1", "+2", "-2"])
+    sounds = []
+    // Two fingers, of which one leaves the keys and comes back.
+    stage.fingers([1, 2]).down(at: [Point(25, 600), Point(325, 600)])
+      .move(to: [Point(25, 450), Point(285, 600)], over: 0.2)
+    #expect(sounds == ["+0", "+6", "-6", "+5", "-0"])
+    stage.fingers([1, 2]).move(to: [Point(75, 550), Point(285, 600)], over: 0.2).up()
+    #expect(sounds.suffix(3).sorted() == ["+1", "-1", "-5"])
+    #expect(stage.violations == [])
+  }
+
+  @Test func aMapTurnsOnlyWhenItIsMeant() {
+    func play(scale: Double, turn degrees: Double) -> (scale: Double, angle: Double) {
+      let page = MapPage()
+      let stage = TestStage(window: page.window)
+      stage.fingers([1, 2]).down(at: [Point(100, 400), Point(300, 400)]).move(over: 0.4) {
+        index,
+        share in
+        let half = Vector(index == 0 ? -100 : 100, 0) * (1 + (scale - 1) * share)
+        return Point(200, 400) + Transform.rotation(degrees * .pi / 180 * share).apply(half)
+      }.up()
+      #expect(stage.violations == [])
+      let x = page.map.transform.apply(Vector(1, 0))
+      return (x.length, x.angle * 180 / .pi)
+    }
+    // 9 degrees while the fingers zoom out by half are none; without a zoom they are.
+    let zoomed = play(scale: 0.5, turn: 9)
+    #expect(zoomed.scale < 0.6 && zoomed.angle == 0)
+    #expect(abs(play(scale: 1, turn: 9).angle - 4) < 1, "less the hysteresis of 5 degrees")
+    let both = play(scale: 0.5, turn: 60)
+    #expect(both.scale < 0.6 && both.angle > 35)
+  }
+
   @Test func twoPeopleDragAtTheSameTime() {
     let table = GameTable()
     let stage = TestStage(window: table.window)

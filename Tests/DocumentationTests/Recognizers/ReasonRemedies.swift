@@ -66,6 +66,7 @@ enum ReasonRemedies {
     "tooManyTouches": "Raise {setting}, or add a recognizer for more fingers.",
     "wrongDirection":
       "Widen {setting}, or raise `swipe.oppositeTolerance` or `swipe.maximumSecondary`.",
+    "offAxis": "Raise {setting}.",
     "startedOutsideEdge":
       "Raise {setting}. Check `edges`, and that the window has the size of the screen: <doc:CoordinateSpaces>.",
     "startedInOtherSection":

@@ -18,6 +18,7 @@ enum FailureWords {
     case .tooManyTouches: say("", reason, ", at most ")
     case .wrongDirection:
       TextBuilder("Moved \(points: reason.displacement.length) in the wrong direction.").string
+    case .offAxis: say("Moved ", reason, " from its axis, at most ")
     case .startedOutsideEdge: say("Began ", reason, " from the edge, at most ")
     case .startedInOtherSection: "Began at another part of the edge."
     case .atBound: TextBuilder("There were only \(points: reason.measured) to go.").string

@@ -74,6 +74,9 @@ class PanOptions(RecognizerOptions, total=False):
     allowed_scroll_types_mask: Some[Literal["discrete", "continuous"]]
     room: Sequence[float]
     bound_policy: Literal["stay", "fail", "handOver"]
+    maximum_angle: float
+    begins_with_remaining_touches: bool
+    ignores_resting_touches: bool
     translation: Sequence[float]
 
 
@@ -107,6 +110,7 @@ class SwipeOptions(RecognizerOptions, total=False):
 
     direction: Union[Direction, Some[Literal["right", "left", "up", "down"]]]
     number_of_touches_required: int
+    maximum_angle: float
 
 
 class ScreenEdgePanOptions(PanOptions, total=False):

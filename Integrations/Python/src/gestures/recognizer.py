@@ -398,6 +398,20 @@ class Pan(_PanMethods):
         "What the drag does where its content cannot move any further; by default it "
         "stays. Of: stay, fail, handOver."
     )
+    maximum_angle = Number(
+        "maximumAngle",
+        "How far a drag may lean from its direction when it begins, in radians; beyond "
+        "that it fails."
+    )
+    begins_with_remaining_touches = Flag(
+        "beginsWithRemainingTouches",
+        "Whether a drag may begin with fingers that are left when others are lifted; false "
+        "by default."
+    )
+    ignores_resting_touches = Flag(
+        "ignoresRestingTouches",
+        "Whether fingers that rest do not slow the drag; false by default."
+    )
 
     def __init__(self, view: View | Window, **options: Unpack[PanOptions]) -> None:
         super()._attach(view, PanOptions, options)
@@ -477,6 +491,11 @@ class Swipe(Recognizer):
     number_of_touches_required = Count(
         "numberOfTouchesRequired",
         "How many fingers swipe; at least 1."
+    )
+    maximum_angle = Number(
+        "maximumAngle",
+        "How far a finger's motion may lean from the direction, in radians; beyond that "
+        "the swipe fails."
     )
 
     def __init__(self, view: View | Window, **options: Unpack[SwipeOptions]) -> None:

@@ -232,6 +232,7 @@ extension Caller {
     case let swipe as SwipeGestureRecognizer:
       swipe.direction = choices.pick([.right, [.left, .up], []])
       swipe.numberOfTouchesRequired = count()
+      swipe.maximumAngle = number()
       _ = swipe.recognizedDirection
     case let hover as HoverGestureRecognizer:
       _ = (hover.zOffset, hover.altitudeAngle, hover.azimuthAngle(in: space()), hover.rollAngle)
@@ -287,6 +288,9 @@ extension Caller {
   private func use(boundsOf pan: PanGestureRecognizer) {
     pan.boundPolicy = choices.pick(PanGestureRecognizer.BoundPolicy.allCases)
     pan.room = .init(left: number(), right: number(), up: number(), down: number())
+    pan.maximumAngle = number()
+    pan.beginsWithRemainingTouches = choices.pick([true, false])
+    pan.ignoresRestingTouches = choices.pick([true, false])
     let mortal = Mortal()
     pan.onRoom =
       choices.chance(50)

@@ -1,0 +1,64 @@
+import GestureMemory
+import GestureTouches
+
+// Fingers that are left when others are lifted, for pans that may begin with such.
+//
+// A pan of at most one finger has failed, or lost to the gesture of two fingers, and was reset. When one of the two
+// is lifted, the pan starts an attempt with the other one, in the same call.
+extension GestureEngine {
+  /// Offers the fingers that are still down to the pans that begin with them.
+  func offerRemainingTouches() {
+    var slots = remainingTouches
+    while let slot = slots.popFirst() {
+      var next = stream.records[slot].node
+      while let node = next {
+        for recognizer in node.gestureRecognizers
+        where recognizer.traits.contains(.takesRemainingTouches) {
+          if let pan = recognizer.asPan, pan.takesHandedDrags {
+            offerRemainingTouches(to: pan, at: node)
+          }
+        }
+        next = node.gestureParent
+      }
+    }
+  }
+
+  private var remainingTouches: TouchSet {
+    stream.state.downSlots
+      .subtracting(event.contents.ended.set).subtracting(event.contents.cancelled.set)
+  }
+
+  private func offerRemainingTouches(to pan: PanGestureRecognizer, at node: any GestureNode) {
+    let touches = remainingTouches.filter { slot in
+      stream.records[slot].node.map { $0.isInside(node) } ?? false
+    }
+    guard touches.count >= pan.minimumNumberOfTouches, touches.count <= pan.maximumNumberOfTouches
+    else { return }
+    // Its hand has had too many fingers, and now has as many as it wants.
+    if pan.attempt.flags.contains(.waitsForHand) {
+      endHand(of: pan)
+      turn()
+    }
+    guard !pan.isInAttempt, pan.isEnabled else { return }
+    turn { start(pan, with: touches, at: node) }
+  }
+
+  private func start(
+    _ pan: PanGestureRecognizer,
+    with touches: TouchSet,
+    at node: any GestureNode
+  ) {
+    let priority = priority(of: pan, at: node)
+    var slots = touches
+    while let slot = stream.records.popEarliest(&slots) {
+      admit(handedOver: stream.records[slot], to: pan, priority)
+    }
+    guard pan.isInAttempt, !pan.attemptState.isTerminal else { return }
+    pan.latest.lastInput = LastInput(
+      time: now,
+      buttons: event.buttonMask,
+      modifiers: event.modifierFlags
+    )
+    pan.start(withRemainingTouchesAt: now)
+  }
+}
