@@ -256,7 +256,7 @@ let package = Package(
       [
         "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
         "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureAlternatives", "SeededRandom",
       ]
     ),
     .tests(

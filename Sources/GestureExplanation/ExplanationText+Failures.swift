@@ -24,6 +24,7 @@ extension ExplanationText {
     addLateStart(of: attempt)
     addMissingContacts(of: attempt)
     addMissingTouch(of: attempt)
+    addCatch(of: attempt)
   }
 
   private mutating func addReason(of attempt: Attempt) {

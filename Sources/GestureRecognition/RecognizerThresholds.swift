@@ -336,6 +336,11 @@ extension RecognizerThresholds {
     thresholds.number("velocityModel.window", &velocityModel.window, .duration)
     thresholds.number("velocityModel.restGap", &velocityModel.restGap, .duration)
     thresholds.number("velocityModel.restRadius", &velocityModel.restRadius, .length)
+    thresholds.number(
+      "velocityModel.minimumFlingVelocity",
+      &velocityModel.minimumFlingVelocity,
+      .speed
+    )
     thresholds.count("velocityModel.maximumSamples", velocityModel.maximumSamples, from: 1) {
       velocityModel.maximumSamples = $0
     }

@@ -151,6 +151,7 @@ const settings = [
   ["velocityModel.window", ["number", 0]],
   ["velocityModel.restGap", ["number", 0]],
   ["velocityModel.restRadius", ["number", 0]],
+  ["velocityModel.minimumFlingVelocity", ["number", 0]],
   ["velocityModel.maximumSamples", ["count", 1]],
   // end of generated
 ];
