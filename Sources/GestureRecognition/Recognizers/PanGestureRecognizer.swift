@@ -348,16 +348,31 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let count = attempt.liveTouches.count
-    let wasMeasuring = drag.stages.isMeasuring
+    let wasMeasuring = drag.stages.measuresFingers
+    followAssignedBeginning(at: event.timestamp)
     let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
-    if !wasMeasuring, drag.stages.isMeasuring {
+    if !wasMeasuring, drag.stages.measuresFingers {
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
     }
     perform(effect, touches, with: event)
   }
 
+  /// Follows the fingers if a subclass has assigned that it begins.
+  ///
+  /// It follows from where the fingers came down, since nothing is subtracted.
+  private func followAssignedBeginning(at time: Timestamp) {
+    guard drag.stages.isUndecided, attemptState.isActive else { return }
+    if !drag.stages.isMeasuring {
+      noteStart(isComplete: true)
+      drag.start(at: time)
+    }
+    _ = drag.stages.advance(.begun, at: time, rules)
+    noteRoom()
+  }
+
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    followAssignedBeginning(at: event.timestamp)
     guard drag.stages.measuresFingers else { return }
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
     let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
@@ -455,6 +470,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
+    followAssignedBeginning(at: time)
     let total = attempt.liveTouches.count
     let input = FollowMachine.Input.up(total: total, left: total - touches.count)
     perform(drag.stages.advance(input, at: time, rules))
