@@ -121,12 +121,7 @@ public final class AttemptCollector: DecisionObserver {
     case .refused(let recognizer, let touch, let refusal):
       refuse(recognizer, touch, refusal, at: time)
     case .caught(let recognizer, let touch, let speed):
-      let note = Attempt.Catch(
-        recognizer: RecognizerLabel(recognizer),
-        touch: touch.id,
-        time: time,
-        speed: speed
-      )
+      let note = Attempt.Catch(recognizer, touch: touch.id, at: time, speed: speed)
       caught = note
       if let attempt = openAttempt(of: recognizer), attempt.catching == nil {
         attempt.facts.catching = note

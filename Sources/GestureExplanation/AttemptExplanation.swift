@@ -227,7 +227,13 @@ extension ExplanationText {
   /// Adds that the touch stopped moving content, and whose.
   private mutating func addCatch(of refusal: Attempt.Refusal) {
     guard let catching = refusal.catching else { return add("it stopped content that moved") }
-    add("it stopped the content of ")
+    add("it ")
+    addCatch(catching)
+  }
+
+  /// Adds that a touch stopped moving content, whose and how fast.
+  mutating func addCatch(_ catching: Attempt.Catch) {
+    add("stopped the content of ")
     if let name = catching.recognizer.nodeName {
       add(name: name)
     } else {

@@ -73,6 +73,14 @@ extension ExplanationText {
       addDisplacement(of: miss)
       return addShortfall(of: miss)
     }
+    if reason.decider == .takeoverMinimumMovement {
+      return addMeasure(
+        of: attempt,
+        reason,
+        "the finger that came last moved ",
+        " when this gesture would have taken over from another"
+      )
+    }
     let (before, after) = attempt.recognizer.words.shortfall
     // Wheels and trackpads have no lift, and a class of the client may fail at any time.
     addMeasure(of: attempt, reason, before, after, attempt.facts.isAtLift ? " before the lift" : "")
