@@ -8,6 +8,7 @@ extension FailureReason {
     case numberOfTouchesRequired, minimumNumberOfTouches, maximumNumberOfTouches
     case panHysteresis, panSettlingHysteresis, panWheelHysteresis, panMinimumRoom
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
+    case takeoverMinimumMovement
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
     case swipeMinimumPrimary, swipeMinimumSpeed, swipeMaximumDuration, direction
@@ -39,6 +40,7 @@ extension FailureReason {
       case .edgeCornerSize: "edge.cornerSize"
       case .section: "section"
       case .corners: "corners"
+      case .takeoverMinimumMovement: "takeover.minimumMovement"
       case .pinchHysteresis: "pinch.hysteresis"
       case .pinchTrackpadHysteresis: "pinch.trackpadHysteresis"
       case .rotationHysteresis: "rotation.hysteresis"

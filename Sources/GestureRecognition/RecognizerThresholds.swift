@@ -16,6 +16,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
   public var rotation = Rotation()
   /// The thresholds of transforms.
   public var transform = Transform()
+  /// The thresholds of gestures that take over from others.
+  public var takeover = Takeover()
   /// The thresholds of swipes.
   public var swipe = Swipe()
   /// The thresholds of drags from an edge.
@@ -51,6 +53,7 @@ public struct RecognizerThresholds: Sendable, Hashable {
     thresholds.pan.settlingTime = 0.25
     thresholds.pinch.hysteresis = 25
     thresholds.rotation.hysteresis = 15 * Double.pi / 180
+    thresholds.takeover.minimumMovement = 17.5
     return thresholds
   }
 
@@ -194,6 +197,18 @@ public struct RecognizerThresholds: Sendable, Hashable {
     public var engagement = Engagement.independent
   }
 
+  /// The thresholds of gestures that take over from others, see ``GestureRecognizer/takeOver(from:)``.
+  public struct Takeover: Sendable, Hashable {
+    /// The minimum movement of the finger that came last, in points.
+    ///
+    /// A gesture of several fingers that would end another gesture waits for it.
+    ///
+    /// > Source: the gesture library of Chromium OS guesses a pinch when a finger has moved by 2 mm
+    /// > ("Pinch Guess Minimum Movement"), and the finger that may rest by 1.41 mm ("Pinch Thumb Minimum
+    /// > Movement"): 0.7 of the hysteresis, which is 10 points for a drag.
+    public var minimumMovement = 7.0
+  }
+
   /// The thresholds of swipes.
   public struct Swipe: Sendable, Hashable {
     /// The minimum length of a fast swipe.
@@ -310,6 +325,7 @@ extension RecognizerThresholds {
     thresholds.word("transform.engagement", transform.engagement, "independent together") {
       transform.engagement = $0
     }
+    thresholds.number("takeover.minimumMovement", &takeover.minimumMovement, .length)
     thresholds.number("swipe.minimumPrimary", &swipe.minimumPrimary, .length)
     thresholds.number("swipe.maximumSecondary", &swipe.maximumSecondary, .length)
     thresholds.number("swipe.maximumDuration", &swipe.maximumDuration, .duration)

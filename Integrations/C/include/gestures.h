@@ -636,6 +636,7 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 #define GESTURES_SWIPE_MINIMUM_SPEED "swipe.minimumSpeed"
 #define GESTURES_SWIPE_OPPOSITE_TOLERANCE "swipe.oppositeTolerance"
 #define GESTURES_SWIPE_RELAXATION "swipe.relaxation"
+#define GESTURES_TAKEOVER_MINIMUM_MOVEMENT "takeover.minimumMovement"
 #define GESTURES_TAP_MAXIMUM_DISTANCE "tap.maximumDistance"
 #define GESTURES_TAP_MAXIMUM_GAP "tap.maximumGap"
 #define GESTURES_TAP_MAXIMUM_HOLD "tap.maximumHold"

@@ -188,6 +188,7 @@ words! {
         SwipeMinimumSpeed = "swipe.minimumSpeed"
         SwipeOppositeTolerance = "swipe.oppositeTolerance"
         SwipeRelaxation = "swipe.relaxation"
+        TakeoverMinimumMovement = "takeover.minimumMovement"
         TapMaximumDistance = "tap.maximumDistance"
         TapMaximumGap = "tap.maximumGap"
         TapMaximumHold = "tap.maximumHold"

@@ -131,6 +131,7 @@ const settings = [
   ["rotation.trackpadHysteresis", ["number", 0]],
   ["rotation.endsWhenFingerLifts", ["flag"]],
   ["transform.engagement", ["word", "independent", "together"]],
+  ["takeover.minimumMovement", ["number", 0]],
   ["swipe.minimumPrimary", ["number", 0]],
   ["swipe.maximumSecondary", ["number", 0]],
   ["swipe.maximumDuration", ["number", 0]],

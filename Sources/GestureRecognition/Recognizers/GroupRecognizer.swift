@@ -64,6 +64,7 @@ extension GroupRecognizer {
 
   /// Begins, if neither the view nor the delegate refuses; returns whether it has begun.
   package func beginGroup(at time: Timestamp) -> Bool {
+    if waitsForLastFinger() { return false }
     state = .began
     guard attemptState == .began else { return false }
     _ = machine.stages.advance(.begun, at: time, rules)
@@ -81,7 +82,11 @@ extension GroupRecognizer {
     let left = attempt.liveTouches.subtracting(touches.slots)
     let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
     let effect = machine.stages.advance(input, at: time, rules)
-    if case .miss = effect { stop(groupShortfall) } else { perform(effect) }
+    if case .miss = effect {
+      stop(restingFingerReason ?? groupShortfall)
+    } else {
+      perform(effect)
+    }
     anchor(to: left, at: time)
   }
 

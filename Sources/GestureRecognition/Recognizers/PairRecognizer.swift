@@ -172,7 +172,7 @@ extension PairRecognizer {
 
   private func beginIfPassed(at time: Timestamp) {
     let (change, hysteresis) = (fingers.measure.change, pairThresholds.hysteresis)
-    guard change != 0, abs(change) >= hysteresis else { return }
+    guard change != 0, abs(change) >= hysteresis, !waitsForLastFinger() else { return }
     perform(.begin)
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole change.

@@ -431,7 +431,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       let hysteresis = hysteresisPassed(by: part)
     else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
-    if isAtBound(drag.motion) { return }
+    if isAtBound(drag.motion) || waitsForLastFinger() { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
