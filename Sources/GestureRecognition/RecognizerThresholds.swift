@@ -325,7 +325,6 @@ extension RecognizerThresholds {
     thresholds.word("transform.engagement", transform.engagement, "independent together") {
       transform.engagement = $0
     }
-    thresholds.number("takeover.minimumMovement", &takeover.minimumMovement, .length)
     thresholds.number("swipe.minimumPrimary", &swipe.minimumPrimary, .length)
     thresholds.number("swipe.maximumSecondary", &swipe.maximumSecondary, .length)
     thresholds.number("swipe.maximumDuration", &swipe.maximumDuration, .duration)
@@ -342,6 +341,7 @@ extension RecognizerThresholds {
     thresholds.number("stroke.minimumMargin", &stroke.minimumMargin, .share)
     thresholds.number("stroke.maximumGap", &stroke.maximumGap, .duration)
     thresholds.number("stroke.minimumExtent", &stroke.minimumExtent, .length)
+    thresholds.number("takeover.minimumMovement", &takeover.minimumMovement, .length)
     // The two models differ in nothing else, so the order in which the model and its numbers are set does not
     // matter.
     thresholds.word(
