@@ -31,9 +31,10 @@ extension Attempt.Catch {
     return String(bytes: text.utf8)
   }
 
-  /// The note as one line of JSON for programs: an object whose `outcome` is `caught`.
+  /// The note as one line of JSON for programs.
   ///
   /// - Parameter trace: The name of its trace, if there are several.
+  /// - Returns: An object whose `outcome` is `caught`.
   public func json(trace: String? = nil) -> String {
     JSONBytes { json in
       json.object { json in
