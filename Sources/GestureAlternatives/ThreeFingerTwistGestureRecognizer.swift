@@ -102,6 +102,8 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
     groupCancelled(touches, at: event.timestamp)
   }
 
+  package func groupBeginsByAssignment() {}
+
   package var groupShortfall: FailureReason {
     FailureReason(
       .notEnoughMovement,

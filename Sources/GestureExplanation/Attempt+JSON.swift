@@ -53,6 +53,10 @@ extension Attempt {
       if !refusals.isEmpty {
         json.add("refused", array: { json in for refusal in refusals { json.value(refusal) } })
       }
+      if let catching {
+        json.key("caught")
+        json.value(catching)
+      }
       if !filtered.isEmpty {
         json.add("filtered", array: { json in for contact in filtered { json.value(contact) } })
       }
@@ -122,6 +126,15 @@ extension JSONBytes {
       json.add("t", refusal.time.seconds)
       json.key("by")
       json.value(refusal.refusal.word)
+      if let catching = refusal.catching { json.add("speed", catching.speed) }
+    }
+  }
+
+  fileprivate mutating func value(_ catching: Attempt.Catch) {
+    object { json in
+      json.add("touch", Int(catching.touch.contact))
+      json.add("t", catching.time.seconds)
+      json.add("speed", catching.speed)
     }
   }
 }
@@ -147,6 +160,7 @@ extension TouchRefusal {
     case .event: "event"
     case .delegate: "delegate"
     case .hand: "hand"
+    case .caught: "caught"
     }
   }
 }

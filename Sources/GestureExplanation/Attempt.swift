@@ -43,6 +43,8 @@ public final class Attempt {
   public var waits: [Wait] { facts.waits }
   /// The first eight touches that it was not given; may be empty.
   public var refusals: [Refusal] { facts.refusals }
+  /// The touch with which it stopped content that moved by itself; nil if it stopped none.
+  public var catching: Catch? { facts.catching }
   /// The first eight contacts that the filter of the window rejected while it was open; may be empty.
   ///
   /// They may have been meant for other recognizers.
@@ -94,6 +96,7 @@ public final class Attempt {
     var recognized: Timestamp?
     var waits: [Wait] = []
     var refusals: [Refusal] = []
+    var catching: Catch?
     var filtered: [Filtered] = []
     var rival: Rival?
     var taker: RecognizerLabel?
@@ -155,6 +158,21 @@ public final class Attempt {
     /// For an attempt that was over and not reset: the recognizer that it requires to fail and that was
     /// still undecided, and the touch that kept it so; otherwise nil.
     public let keeper: (recognizer: RecognizerLabel, touch: TouchID)?
+    /// For a touch that stopped moving content: the recognizer that scrolls the content, and the speed;
+    /// otherwise nil.
+    public let catching: Catch?
+  }
+
+  /// A touch that stopped content that moved by itself.
+  public struct Catch {
+    /// The recognizer that scrolls the content.
+    public let recognizer: RecognizerLabel
+    /// The touch.
+    public let touch: TouchID
+    /// When it came down.
+    public let time: Timestamp
+    /// How fast the content moved, in points per second; 0 for a further finger of a hand.
+    public let speed: Double
   }
 
   /// A contact that the filter of the window rejected during an attempt.

@@ -33,6 +33,8 @@ public final class AttemptCollector: DecisionObserver {
   private var handedDrags: [(giver: RecognizerLabel, taker: RecognizerLabel)] = []
   /// The contacts that are down.
   private var contacts = ContactTable()
+  /// The last touch that stopped moving content.
+  private var caught: Attempt.Catch?
   /// The last repair by the system, and its time.
   private var repair: (fault: StreamFault, time: Timestamp)?
 
@@ -120,6 +122,12 @@ public final class AttemptCollector: DecisionObserver {
       contacts.note(touch, in: attempt)
     case .refused(let recognizer, let touch, let refusal):
       refuse(recognizer, touch, refusal, at: time)
+    case .caught(let recognizer, let touch, let speed):
+      let note = Attempt.Catch(recognizer, touch: touch.id, at: time, speed: speed)
+      caught = note
+      if let attempt = openAttempt(of: recognizer), attempt.catching == nil {
+        attempt.facts.catching = note
+      }
     case .transition(let recognizer, _, let state, let isPublished, let reason):
       let attempt = start(recognizer, at: time)
       if isPublished {
@@ -314,7 +322,8 @@ public final class AttemptCollector: DecisionObserver {
       kind: touch.type,
       time: time,
       refusal: refusal,
-      keeper: keeper
+      keeper: keeper,
+      catching: refusal == .caught ? caught : nil
     )
     if let open {
       open.facts.refusals.append(note)

@@ -58,6 +58,7 @@ extension ExplanationText {
     addWaits(of: attempt)
     addHandOvers(of: attempt)
     add(".")
+    addCatch(of: attempt)
   }
 
   private mutating func addMovementAtBegan(of attempt: Attempt) {
@@ -222,7 +223,50 @@ extension ExplanationText {
     case .hand:
       add(isOne ? "it" : "they")
       add(" landed with a hand of too many fingers (`handLandingTime`)")
+    case .caught: addCatch(of: refusal)
     }
+  }
+
+  /// Adds that the touch stopped moving content, and whose.
+  private mutating func addCatch(of refusal: Attempt.Refusal) {
+    guard let catching = refusal.catching else { return add("it stopped content that moved") }
+    add("it ")
+    addCatch(catching)
+  }
+
+  /// Adds that a touch stopped moving content, whose and how fast.
+  mutating func addCatch(_ catching: Attempt.Catch) {
+    add("stopped the content of ")
+    if let name = catching.recognizer.nodeName {
+      add(name: name)
+    } else {
+      add(catching.recognizer)
+    }
+    if catching.speed > 0 {
+      add(", which moved at ")
+      add(speed: catching.speed)
+      add(" (`scroll.minimumCatchVelocity`)")
+    } else {
+      add(" together with the finger before (`handLandingTime`)")
+    }
+  }
+
+  private mutating func add(speed: Double) {
+    add(speed, decimals: 1)
+    add(" pt/s")
+  }
+
+  /// Adds that the attempt stopped moving content.
+  mutating func addCatch(of attempt: Attempt) {
+    guard let catching = attempt.catching else { return }
+    add(" Its ")
+    add(catching.touch)
+    add(" stopped the content at ")
+    add(seconds: catching.time.seconds)
+    guard catching.speed > 0 else { return add(", with the finger before.") }
+    add(", which moved at ")
+    add(speed: catching.speed)
+    add(".")
   }
 
   private mutating func addOver(_ refusal: Attempt.Refusal) {

@@ -25,6 +25,7 @@ extension ExplanationText {
     addFarStart(of: attempt)
     addMissingContacts(of: attempt)
     addMissingTouch(of: attempt)
+    addCatch(of: attempt)
   }
 
   private mutating func addReason(of attempt: Attempt) {
@@ -72,6 +73,14 @@ extension ExplanationText {
     if let miss = attempt.facts.detail.swipe {
       addDisplacement(of: miss)
       return addShortfall(of: miss)
+    }
+    if reason.decider == .takeoverMinimumMovement {
+      return addMeasure(
+        of: attempt,
+        reason,
+        "the finger that came last moved ",
+        " when this gesture would have taken over from another"
+      )
     }
     let (before, after) = attempt.recognizer.words.shortfall
     // Wheels and trackpads have no lift, and a class of the client may fail at any time.

@@ -56,6 +56,7 @@ extension Linter {
       case .delegate, .event: "its delegate, or its class, refuses every touch"
       case .disabled: "it is disabled"
       case .type, .otherType: "it takes none of the usual kinds of touches"
+      case .caught: "each touch stops a list around it, which moves"
       case .terminal, .hand: "its attempts do not end, or its fingers belong to a larger hand"
       }
     add(LintFinding(.noTouch, .error, names[index], "`\(names[index])` gets no touch: \(why)."))

@@ -53,3 +53,52 @@ extension TouchHistory {
     return finding
   }
 }
+
+extension TouchHistory {
+  /// Returns the mean speed of this finger just before an instant, in points per second.
+  ///
+  /// It is the slope of the straight line that best fits the readings of the model's
+  /// ``VelocityModel/window``, back to the first gap longer than its ``VelocityModel/restGap``. A single
+  /// reading is compared with the one before the gap.
+  ///
+  /// - Parameters:
+  ///   - now: The instant, such as that of the lift.
+  ///   - model: The model that selects the readings.
+  /// - Returns: Zero for a finger whose newest reading is older than the gap; infinity when a reading is
+  ///   not finite, because nothing is known of such a finger.
+  package borrowing func meanSpeed(at now: Timestamp, model: VelocityModel) -> Double {
+    guard count > 0, now - self[age: 0].time <= model.restGap else { return 0 }
+    let newest = self[age: 0]
+    var admitted = 1
+    // Sums over the readings, relative to the newest one.
+    var times = 0.0
+    var squares = 0.0
+    var way = Vector.zero
+    var products = Vector.zero
+    while admitted < min(count, max(model.maximumSamples, 2)) {
+      let reading = self[age: admitted]
+      let time = reading.time - newest.time
+      guard -time <= model.window, self[age: admitted - 1].time - reading.time <= model.restGap
+      else {
+        break
+      }
+      let offset = reading.location - newest.location
+      times += time
+      squares += time * time
+      way += offset
+      products += offset * time
+      admitted += 1
+    }
+    let velocity: Vector
+    if admitted > 1 {
+      let share = 1 / Double(admitted)
+      velocity = (products - way * (times * share)) / (squares - times * times * share)
+    } else if count > 1 {
+      velocity = (newest.location - self[age: 1].location) / (newest.time - self[age: 1].time)
+    } else {
+      return 0
+    }
+    let speed = velocity.length
+    return speed.isNaN ? .infinity : speed
+  }
+}

@@ -34,6 +34,11 @@ public struct Decision {
     case admitted(GestureRecognizer, Touch)
     /// A recognizer will not receive a touch.
     case refused(GestureRecognizer, Touch, TouchRefusal)
+    /// A touch stopped content that moved by itself, as fast as `speed` in points per second.
+    ///
+    /// The recognizer is the one that scrolls the content. The recognizers of the content are refused the
+    /// touch after this, with ``TouchRefusal/caught``. A further finger of a hand has the speed 0.
+    case caught(GestureRecognizer, Touch, speed: Double)
     /// A recognizer dropped a touch.
     case ignored(GestureRecognizer, Touch)
     /// A recognizer's internal or published state changed.

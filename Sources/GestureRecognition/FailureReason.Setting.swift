@@ -9,6 +9,7 @@ extension FailureReason {
     case panHysteresis, panSettlingHysteresis, panWheelHysteresis, panTrackpadHysteresis
     case panMinimumRoom
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
+    case takeoverMinimumMovement
     case pinchHysteresis, pinchTrackpadHysteresis
     case rotationHysteresis, rotationTrackpadHysteresis
     case maximumAngle
@@ -42,6 +43,7 @@ extension FailureReason {
       case .edgeCornerSize: "edge.cornerSize"
       case .section: "section"
       case .corners: "corners"
+      case .takeoverMinimumMovement: "takeover.minimumMovement"
       case .pinchHysteresis: "pinch.hysteresis"
       case .pinchTrackpadHysteresis: "pinch.trackpadHysteresis"
       case .rotationHysteresis: "rotation.hysteresis"

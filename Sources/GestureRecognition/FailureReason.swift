@@ -260,4 +260,6 @@ public enum TouchRefusal: UInt8, Sendable, Hashable, CaseIterable {
   /// It landed with the other fingers of a hand, which are too many: within
   /// ``GestureSettings/handLandingTime`` of the one before.
   case hand
+  /// It stopped content that moved by itself, and the recognizer belongs to that content.
+  case caught
 }

@@ -99,6 +99,8 @@ package struct LatestAttempt {
   package var initialCentroid: Point?
   /// The locations of the touches that fired a discrete recognizer; empty until then.
   var firedLocations: [Point] = []
+  /// How far the finger that came last had moved when the attempt last waited for it, in points.
+  var restingFinger = 0.0
   /// The recognizer's own settings when the attempt started; others may be assigned during it.
   var settings: SettingsBox?
 }
@@ -123,6 +125,8 @@ package struct AttemptFlags: OptionSet {
   static let wantsChanged = AttemptFlags(rawValue: 4)
   /// The attempt has failed, and lasts because more fingers of its hand may land.
   static let waitsForHand = AttemptFlags(rawValue: 8)
+  /// It moved far enough to take over from another gesture while its last finger rested.
+  static let waitedForFinger = AttemptFlags(rawValue: 128)
   /// Publication is currently held back.
   static let isBlocked = AttemptFlags(rawValue: 16)
   /// A cycle of requirements was reported.

@@ -94,7 +94,7 @@ extension GestureRecognizer {
     case .refuse(let code, let measured, let limit):
       stop(FailureReason(code, measured, limit))
       noteRefusal()
-    case .miss: stop(shortfall)
+    case .miss: stop(restingFingerReason ?? shortfall)
     case .wake(let time, let kind): wake(at: time, kind)
     case .cancelWake: cancelWake(.expiry)
     case .begin: state = .began

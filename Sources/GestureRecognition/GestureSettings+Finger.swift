@@ -30,6 +30,9 @@ extension GestureSettings {
   /// The thresholds of transforms.
   public var transform: RecognizerThresholds.Transform { finger.transform }
 
+  /// The thresholds of gestures that take over from others.
+  public var takeover: RecognizerThresholds.Takeover { finger.takeover }
+
   /// The thresholds of swipes.
   public var swipe: RecognizerThresholds.Swipe { finger.swipe }
 

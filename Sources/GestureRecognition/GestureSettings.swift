@@ -127,6 +127,13 @@ public struct GestureSettings: Sendable, Hashable {
     ///
     /// > Source: chosen for a calm bounce.
     public var bounceResponse = 0.5
+    /// The minimum speed of content that a finger catches, in points per second.
+    ///
+    /// The touch that stops faster content belongs to the scroll view. Slower content stops, too, but it
+    /// looks as if it rested, so the touch is one of the content: a tap on a row, for example.
+    ///
+    /// > Source: Flutter's `ScrollPhysics.toleranceFor`: a movement of one pixel in 0.05 seconds is at rest.
+    public var minimumCatchVelocity = 20.0
     /// How near to rest a movement stops, in points.
     ///
     /// > Source: chosen below a visible pixel.

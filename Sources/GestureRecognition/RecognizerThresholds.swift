@@ -16,6 +16,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
   public var rotation = Rotation()
   /// The thresholds of transforms.
   public var transform = Transform()
+  /// The thresholds of gestures that take over from others.
+  public var takeover = Takeover()
   /// The thresholds of swipes.
   public var swipe = Swipe()
   /// The thresholds of drags from an edge.
@@ -51,6 +53,7 @@ public struct RecognizerThresholds: Sendable, Hashable {
     thresholds.pan.settlingTime = 0.25
     thresholds.pinch.hysteresis = 25
     thresholds.rotation.hysteresis = 15 * Double.pi / 180
+    thresholds.takeover.minimumMovement = 17.5
     return thresholds
   }
 
@@ -220,6 +223,18 @@ public struct RecognizerThresholds: Sendable, Hashable {
     public var engagement = Engagement.independent
   }
 
+  /// The thresholds of gestures that take over from others, see ``GestureRecognizer/takeOver(from:)``.
+  public struct Takeover: Sendable, Hashable {
+    /// The minimum movement of the finger that came last, in points.
+    ///
+    /// A gesture of several fingers that would end another gesture waits for it.
+    ///
+    /// > Source: the gesture library of Chromium OS guesses a pinch when a finger has moved by 2 mm
+    /// > ("Pinch Guess Minimum Movement"), and the finger that may rest by 1.41 mm ("Pinch Thumb Minimum
+    /// > Movement"): 0.7 of the hysteresis, which is 10 points for a drag.
+    public var minimumMovement = 7.0
+  }
+
   /// The thresholds of swipes.
   public struct Swipe: Sendable, Hashable {
     /// The minimum length of a fast swipe.
@@ -356,6 +371,7 @@ extension RecognizerThresholds {
     thresholds.number("stroke.minimumMargin", &stroke.minimumMargin, .share)
     thresholds.number("stroke.maximumGap", &stroke.maximumGap, .duration)
     thresholds.number("stroke.minimumExtent", &stroke.minimumExtent, .length)
+    thresholds.number("takeover.minimumMovement", &takeover.minimumMovement, .length)
     // The two models differ in nothing else, so the order in which the model and its numbers are set does not
     // matter.
     thresholds.word(
@@ -366,6 +382,11 @@ extension RecognizerThresholds {
     thresholds.number("velocityModel.window", &velocityModel.window, .duration)
     thresholds.number("velocityModel.restGap", &velocityModel.restGap, .duration)
     thresholds.number("velocityModel.restRadius", &velocityModel.restRadius, .length)
+    thresholds.number(
+      "velocityModel.minimumFlingVelocity",
+      &velocityModel.minimumFlingVelocity,
+      .speed
+    )
     thresholds.count("velocityModel.maximumSamples", velocityModel.maximumSamples, from: 1) {
       velocityModel.maximumSamples = $0
     }

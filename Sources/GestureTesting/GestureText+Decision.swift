@@ -21,6 +21,8 @@ extension GestureText {
       "\(label(of: recognizer)) admitted \(label(of: touch.id))"
     case .refused(let recognizer, let touch, let refusal):
       "\(label(of: recognizer)) refused \(label(of: touch.id)) \(refusal)"
+    case .caught(let recognizer, let touch, let speed):
+      "\(label(of: recognizer)) caught its content with \(label(of: touch.id)) at \(number(speed))"
     case .ignored(let recognizer, let touch):
       "\(label(of: recognizer)) ignored \(label(of: touch.id))"
     case .transition(let recognizer, let from, let to, let isPublished, let reason):

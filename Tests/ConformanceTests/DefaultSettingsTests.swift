@@ -43,6 +43,7 @@ struct DefaultSettingsTests {
     #expect(model.window == 0.1)
     #expect(model.restGap == 0.04)
     #expect(model.restRadius == 0.5)
+    #expect(model.minimumFlingVelocity == 50)
     #expect(MotionHistory.capacity == 32)
   }
 

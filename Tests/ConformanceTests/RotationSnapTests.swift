@@ -138,6 +138,17 @@ struct RotationSnapTests {
     stage.expectLawful()
   }
 
+  @Test func aReleaseRangeBelowTheCatchRangeCountsAsTheCatchRange() {
+    let snap = RotationSnap.every(
+      90 * Self.degree,
+      catchRange: 4 * Self.degree,
+      releaseRange: 1 * Self.degree
+    )
+    // It begins at 5 degrees, so the turns are 25, 87, 92, 93.5 and 95: 90 holds until 94.
+    let seen = rotations(snap, through: [30, 92, 97, 98.5, 100])
+    #expect(seen.map(\.rotation) == [25, 90, 90, 90, 95, 95])
+  }
+
   @Test func rangesThatAreNoAnglesCatchNothing() {
     for broken in [
       RotationSnap([]), RotationSnap([.nan]), RotationSnap([0], catchRange: .nan),

@@ -148,4 +148,174 @@ struct TakeoverTests {
     #expect(story == ["pan began", "pan cancelled", "taker began", "taker ended"])
     #expect(third.failureReason != nil)
   }
+
+  // MARK: - A taker that loses
+
+  private final class Consent: GestureRecognizerDelegate {
+    let friends: (GestureRecognizer, GestureRecognizer) -> Bool
+    init(_ friends: @escaping (GestureRecognizer, GestureRecognizer) -> Bool) {
+      self.friends = friends
+    }
+    func gestureRecognizer(
+      _ recognizer: GestureRecognizer,
+      shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool { friends(recognizer, other) }
+  }
+
+  @Test(
+    "Rule 95: A taker that loses to another active gesture takes nothing over",
+    arguments: [false, true]
+  )
+  func aTakerThatLosesTakesNothingOver(isFirst: Bool) {
+    let drags = [PanGestureRecognizer(), PanGestureRecognizer()]
+    let pinch = PinchGestureRecognizer()
+    let consent = Consent { one, other in one !== pinch && other !== pinch }
+    let stage = TestStage.box(drags[0], drags[1], pinch)
+    var story: [String] = []
+    for (name, recognizer) in zip(["a", "b", "pinch"], drags + [pinch]) {
+      recognizer.name = name
+      recognizer.delegate = consent
+      recognizer.addAction {
+        if $0.state != .changed { story.append("\(name) \($0.state)") }
+      }
+    }
+    // The pinch may take over from one of the two that are active, and loses to the other one.
+    pinch.takeOver(from: drags[isFirst ? 0 : 1])
+    // Its attempt starts when both are active, because the other one would end an attempt when it begins.
+    pinch.isEnabled = false
+    let first = stage.finger(1).down(at: Point(400, 500)).later(0.02).jump(to: Point(440, 500))
+    pinch.isEnabled = true
+    let others = stage.fingers([2, 3]).down(at: [Point(540, 500), Point(640, 500)])
+    others.later(0.02).jump(to: [Point(520, 500), Point(670, 500)])
+    #expect(pinch.failureReason?.winner === drags[isFirst ? 1 : 0])
+    others.later(0.02).up()
+    first.up()
+    stage.close()
+    #expect(Set(story) == ["a began", "b began", "a ended", "b ended"])
+    #expect(drags.allSatisfy { $0.failureReason == nil })
+  }
+
+  @Test(
+    "Rule 95: A taker that loses to another one of the same event leaves the first as it is",
+    arguments: [false, true]
+  )
+  func aTakerThatLosesInItsEventTakesNothingOver(isFirst: Bool) {
+    // The last one added acts first.
+    let taker = PanGestureRecognizer()
+    let drags = [PanGestureRecognizer(), PanGestureRecognizer()]
+    let consent = Consent { one, other in one !== taker && other !== taker }
+    let stage = TestStage.box(taker, drags[0], drags[1])
+    var begun: [String] = []
+    for (name, recognizer) in zip(["taker", "a", "b"], [taker] + drags) {
+      recognizer.name = name
+      recognizer.delegate = consent
+      recognizer.addAction { if $0.state == .began { begun.append(name) } }
+    }
+    taker.takeOver(from: drags[isFirst ? 0 : 1])
+    stage.finger(1).down(at: Point(400, 500)).later(0.02).jump(to: Point(440, 500)).later(0.02).up()
+    stage.close()
+    #expect(Set(begun) == ["a", "b"])
+    #expect(taker.failureReason?.kind == .lostTo)
+    #expect(drags.allSatisfy { $0.failureReason == nil })
+  }
+
+  // MARK: - The finger that came last
+
+  /// Draws with one finger while another one comes, moves by a displacement, and goes.
+  private func draw(
+    taker: GestureRecognizer,
+    last: Vector,
+    at place: Point = Point(620, 200),
+    settings: GestureSettings? = nil
+  ) -> (stage: TestStage, story: [String], draw: PanGestureRecognizer) {
+    let draw = PanGestureRecognizer()
+    draw.maximumNumberOfTouches = 1
+    draw.name = "draw"
+    taker.name = "taker"
+    taker.settings = settings
+    taker.takeOver(from: draw)
+    let stage = TestStage.box(draw, taker)
+    var story: [String] = []
+    for recognizer in [draw, taker] {
+      recognizer.addAction {
+        if $0.state != .changed { story.append("\($0.name ?? "") \($0.state)") }
+      }
+    }
+    let pen = stage.finger(1).down(at: Point(100, 500)).move(by: Vector(100, -40), over: 0.25)
+    let other = stage.finger(2).down(at: place)
+    for step in 1...5 {
+      pen.later(0.016).jump(to: pen.location + Vector(12, 10))
+      if last != .zero { other.jump(to: place + last * (Double(step) / 5)) }
+    }
+    other.up()
+    pen.move(by: Vector(80, 30), over: 0.2).up()
+    stage.close()
+    return (stage, story, draw)
+  }
+
+  private var takers: [GestureRecognizer] {
+    let pan = PanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    let transform = TransformGestureRecognizer()
+    transform.minimumNumberOfTouches = 2
+    return [PinchGestureRecognizer(), RotationGestureRecognizer(), transform, pan]
+  }
+
+  @Test(
+    "Rule 166: A finger that lands and rests, or trembles, ends no drag that others may take over",
+    arguments: [Vector.zero, Vector(1, 1), Vector(-3, 4), Vector(0, 6.9)]
+  )
+  func aFingerThatRestsTakesNothingOver(last: Vector) {
+    for taker in takers {
+      let (stage, story, draw) = draw(taker: taker, last: last)
+      #expect(story == ["draw began", "draw ended"], "\(taker)")
+      #expect(draw.failureReason == nil)
+      #expect(taker.failureReason?.kind == .notEnoughMovement)
+      #expect(taker.failureReason?.setting == "takeover.minimumMovement")
+      #expect(
+        stage.why(taker).contains("the finger that came last moved "),
+        "\(stage.why(taker))"
+      )
+    }
+  }
+
+  @Test("Rule 166: A finger that moves itself takes over, and nothing jumps")
+  func aFingerThatMovesTakesOver() {
+    for taker in takers {
+      var first: Double?
+      taker.addAction {
+        guard $0.state == .began else { return }
+        if let pinch = $0 as? PinchGestureRecognizer { first = abs(pinch.scale - 1) }
+        if let pan = $0 as? PanGestureRecognizer { first = pan.translation(in: nil).length / 1000 }
+        if let turn = $0 as? RotationGestureRecognizer { first = abs(turn.rotation) }
+        if let all = $0 as? TransformGestureRecognizer {
+          first = max(abs(all.scale - 1), abs(all.rotation), all.translation(in: nil).length / 1000)
+        }
+      }
+      let (_, story, draw) = draw(taker: taker, last: Vector(90, -60))
+      #expect(story == ["draw began", "draw cancelled", "taker began", "taker ended"], "\(taker)")
+      #expect(draw.failureReason?.kind == .takenOver)
+      #expect((first ?? 1) < 0.1, "\(taker) begins at \(String(describing: first))")
+    }
+  }
+
+  @Test("Rule 166: The setting says how far, and without a drag no finger has to move")
+  func theSettingSaysHowFar() {
+    var settings = GestureSettings()
+    settings.update { $0.takeover.minimumMovement = 0 }
+    let (_, story, _) = draw(taker: PinchGestureRecognizer(), last: .zero, settings: settings)
+    #expect(story == ["draw began", "draw cancelled", "taker began", "taker ended"])
+    // Two fingers land, and one rests: an ordinary pinch.
+    let pinch = PinchGestureRecognizer()
+    let draw = PanGestureRecognizer()
+    draw.maximumNumberOfTouches = 1
+    pinch.takeOver(from: draw)
+    let stage = TestStage.box(draw, pinch)
+    let acts = Acts(of: pinch, on: stage)
+    stage.fingers([1, 2]).down(at: [Point(300, 300), Point(400, 300)])
+    stage.finger(1).later(0.02).jump(to: Point(280, 300)).later(0.02).jump(to: Point(260, 300))
+    stage.fingers([1, 2]).later(0.02).up()
+    stage.close()
+    #expect(acts.states == [.began, .changed, .ended])
+  }
 }

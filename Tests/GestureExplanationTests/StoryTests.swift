@@ -369,4 +369,57 @@ struct StoryTests {
     stage.perform(.pinch(at: Point(200, 200), from: 100, to: 200, over: 0.1))
     #expect(stage.why(outer).contains("`pinch` lost to another `pinch` at "))
   }
+
+  // MARK: - Caught content
+
+  @Test("Rule 163: A touch that caught a moving list is told by the list and by its row")
+  func aCatchIsExplained() {
+    let stage = TestStage()
+    let scroll = ScrollView(frame: Rect(0, 0, 400, 800))
+    scroll.name = "list"
+    scroll.contentSize = Size(400, 20_000)
+    scroll.panGestureRecognizer.name = "scroll"
+    let row = View(frame: Rect(0, 0, 400, 20_000))
+    let open = makeTap()
+    open.name = "open"
+    row.addGestureRecognizer(open)
+    scroll.addSubview(row)
+    stage.root.addSubview(scroll)
+    stage.finger(1).down(at: Point(200, 700)).move(by: Vector(0, -300), over: 0.15).up()
+    stage.wait(0.1)
+    stage.finger(2).down(at: Point(200, 300))
+    stage.wait(0.02)
+    stage.finger(3).down(at: Point(260, 300))
+    stage.wait(0.05)
+    stage.fingers([2, 3]).up()
+    let catches = stage.attempts(of: open)
+    #expect(
+      catches.map(\.explanation.text).suffix(2) == [
+        """
+        `open` did not get touch 2 at 0.250 s: it stopped the content of `list`, which moved at 1637.1 pt/s \
+        (`scroll.minimumCatchVelocity`).
+        """,
+        """
+        `open` did not get touch 3 at 0.270 s: it stopped the content of `list` together with the finger \
+        before (`handLandingTime`).
+        """,
+      ]
+    )
+    #expect(catches.last?.outcome == .refused)
+    #expect(
+      stage.why(scroll.panGestureRecognizer).hasSuffix(
+        "Its touch 2 stopped the content at 0.250 s, which moved at 1637.1 pt/s."
+      )
+    )
+    let line = JSONBytes { catches.last?.write(to: &$0) }.text
+    #expect(line.contains(#""refused":[{"touch":3,"t":0.27,"by":"caught","speed":0}]"#))
+    // A touch on content that creeps is the row's.
+    stage.wait(10)
+    stage.finger(1).down(at: Point(200, 700)).move(by: Vector(0, -300), over: 0.15).up()
+    while scroll.velocity.length > 19 { stage.wait(0.01) }
+    #expect(scroll.isDecelerating)
+    stage.tap(at: Point(200, 300))
+    #expect(stage.why(open).contains("fired"))
+    #expect(!stage.why(scroll.panGestureRecognizer).contains("stopped the content"))
+  }
 }

@@ -78,6 +78,9 @@ import Testing
       finger.append(Point(location.dx, location.dy), at: time)
     }
     let model = VelocityModel.leastSquares
+    // None of them is too slow to throw.
+    let speed = finger.meanSpeed(at: lift, model: model)
+    if speed < model.minimumFlingVelocity { return .zero }
     return history.velocity(
       at: lift,
       model: model,

@@ -30,6 +30,7 @@ struct SettingsReadingTests {
     settings.finger.pinch.hysteresis = 4
     settings.finger.rotation.hysteresis = 5
     settings.finger.transform.engagement = .together
+    settings.finger.takeover.minimumMovement = 9
     settings.finger.swipe.minimumPrimary = 6
     settings.finger.edge.zone = 7
     settings.finger.circle.tolerance = 0.3
@@ -38,7 +39,8 @@ struct SettingsReadingTests {
     let readings: [String: AnyHashable] = [
       "tap": settings.tap, "longPress": settings.longPress, "pan": settings.pan,
       "pinch": settings.pinch, "rotation": settings.rotation, "transform": settings.transform,
-      "swipe": settings.swipe, "edge": settings.edge, "circle": settings.circle,
+      "takeover": settings.takeover, "swipe": settings.swipe, "edge": settings.edge,
+      "circle": settings.circle,
       "stroke": settings.stroke, "velocityModel": settings.velocityModel,
     ]
     let groups = Mirror(reflecting: settings.finger).children

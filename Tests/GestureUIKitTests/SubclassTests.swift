@@ -49,6 +49,73 @@ struct SubclassTests {
     #expect(stage.check() == [])
   }
 
+  /// Drags, pinches, turns and edge pans that begin when their fingers come down, without a hysteresis.
+  private final class InstantPan: UIPanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      state = .began
+    }
+  }
+  private final class InstantEdgePan: UIScreenEdgePanGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      state = .began
+    }
+  }
+  private final class InstantPinch: UIPinchGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      if numberOfTouches == 2 { state = .began }
+    }
+  }
+  private final class InstantRotation: UIRotationGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      if numberOfTouches == 2 { state = .began }
+    }
+  }
+
+  @Test func aDragThatBeginsAtTouchDownFollowsFromThere() {
+    let edge = InstantEdgePan()
+    edge.edges = .left
+    for pan in [InstantPan(), edge] as [UIPanGestureRecognizer] {
+      var log: [String] = []
+      pan.engineRecognizer.addAction { _ in
+        let moved = pan.translation(in: nil)
+        log.append("\(pan.state) \(moved.x)")
+      }
+      window.addGestureRecognizer(pan)
+      let stage = TestStage(window: window.engineWindow)
+      let finger = stage.finger(1).down(at: Point(4, 50))
+      for _ in 1...2 { finger.jump(to: finger.location + Vector(3, 0)) }
+      finger.up()
+      #expect(log == ["began 0.0", "changed 3.0", "changed 6.0", "ended 6.0"])
+      #expect(stage.check() == [])
+      window.removeGestureRecognizer(pan)
+    }
+  }
+
+  @Test func aPinchAndATurnThatBeginAtTouchDownFollowFromThere() {
+    for recognizer in [InstantPinch(), InstantRotation()] as [UIGestureRecognizer] {
+      var states: [UIGestureRecognizer.State] = []
+      var value = 0.0
+      recognizer.engineRecognizer.addAction { _ in
+        states.append(recognizer.state)
+        if let pinch = recognizer as? UIPinchGestureRecognizer { value = pinch.scale - 1 }
+        if let turn = recognizer as? UIRotationGestureRecognizer { value = turn.rotation }
+      }
+      window.addGestureRecognizer(recognizer)
+      let stage = TestStage(window: window.engineWindow)
+      let fingers = stage.fingers([1, 2]).down(at: [Point(100, 100), Point(200, 100)])
+      fingers.jump(to: [Point(100, 100), Point(202, 101)]).up()
+      #expect(states == [.began, .changed, .ended])
+      // Two points of a hundred, and one point aside.
+      #expect(value > 0.005 && value < 0.021)
+      #expect(stage.check() == [])
+      window.removeGestureRecognizer(recognizer)
+    }
+  }
+
   /// A drag that begins along one axis only.
   private final class Vertical: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -151,6 +151,8 @@ package final class Checker: DecisionObserver {
       write(2, watch.id, Int(touch.arrival))
     case .refused(let recognizer, let touch, let refusal):
       write(3, watch(recognizer).id, Int(touch.arrival), Int(refusal.rawValue))
+    case .caught(let recognizer, let touch, _):
+      write(29, watch(recognizer).id, Int(touch.arrival))
     case .ignored(let recognizer, let touch):
       watch(recognizer).touches.remove(touch.arrival)
       write(4, watch(recognizer).id, Int(touch.arrival))

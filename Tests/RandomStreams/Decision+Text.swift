@@ -12,6 +12,8 @@ extension Checker {
     case .admitted(let recognizer, let touch): "\(name(recognizer)) admits T\(touch.arrival)"
     case .refused(let recognizer, let touch, let refusal):
       "\(name(recognizer)) refuses T\(touch.arrival): \(refusal)"
+    case .caught(let recognizer, let touch, _):
+      "\(name(recognizer)) catches its content with T\(touch.arrival)"
     case .ignored(let recognizer, let touch): "\(name(recognizer)) ignores T\(touch.arrival)"
     case .transition(let recognizer, let from, let to, let isPublished, let reason):
       "\(name(recognizer)) \(from) -> \(to)\(isPublished ? " published" : "") "

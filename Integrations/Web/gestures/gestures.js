@@ -159,10 +159,12 @@ const settings = [
   ["stroke.minimumMargin", ["number", 0, 1]],
   ["stroke.maximumGap", ["number", 0]],
   ["stroke.minimumExtent", ["number", 0]],
+  ["takeover.minimumMovement", ["number", 0]],
   ["velocityModel", ["word", "leastSquares", "lastKnown"]],
   ["velocityModel.window", ["number", 0]],
   ["velocityModel.restGap", ["number", 0]],
   ["velocityModel.restRadius", ["number", 0]],
+  ["velocityModel.minimumFlingVelocity", ["number", 0]],
   ["velocityModel.maximumSamples", ["count", 1]],
   // end of generated
 ];

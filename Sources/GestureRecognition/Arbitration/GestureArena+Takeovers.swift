@@ -1,4 +1,6 @@
+import GestureGeometry
 import GestureMemory
+import GestureTouches
 
 /// An active recognizer whose fingers another one takes.
 struct Takeover {
@@ -22,6 +24,19 @@ extension GestureArena {
   func takesRemainingTouches(_ taker: GestureRecognizer, of giver: GestureRecognizer) -> Bool {
     taker.traits.contains(.takesRemainingTouches) && giver.isShortOfTouches
       && !giver.attempt.internalState.isTerminal
+  }
+
+  /// Returns whether a recognizer would end one that is active, by taking over from it, if it began now.
+  func wouldTakeOver(_ taker: GestureRecognizer) -> Bool {
+    let newcomer = Newcomer(taker)
+    for index in 0..<dominant.count {
+      let takes = dominant.with(index) { giver in
+        giver !== taker && share(giver, taker) && giver.excludesByClass(taker)
+          && !areAllowedTogether(newcomer, giver) && takesOver(taker, from: giver)
+      }
+      if takes { return true }
+    }
+    return false
   }
 
   /// Cancels the recognizers that are taken over, and publishes that before the takers begin.
@@ -77,6 +92,10 @@ extension GestureRecognizer {
   ///   if pan.state == .cancelled, pan.failureReason?.kind != .takenOver { goBack() }
   /// }
   /// ```
+  /// A drag, pinch, rotation or transform of several fingers takes over only when the finger that came last
+  /// has moved by the setting `takeover.minimumMovement`. So a palm that lands, or a finger that taps, ends no
+  /// drag.
+  ///
   /// A recognizer that must wait for the other one to fail still does. The relation lasts until one of
   /// the two is released.
   ///
@@ -93,6 +112,36 @@ extension GestureRecognizer {
   public final func stopTakingOver(from other: GestureRecognizer) {
     givers.removeAll { $0 === other.anchor || $0.object == nil }
     traits.set(.hasGivers, to: !givers.isEmpty)
+  }
+
+  /// Returns whether the gesture must not begin yet: it would take over from one that is active, and the
+  /// finger that came last rests.
+  ///
+  /// It then measures anew from here, so that nothing jumps once that finger moves. A hand that draws moves a
+  /// finger away from any palm or finger that lands; only a finger that moves itself is meant.
+  package final func waitsForLastFinger() -> Bool {
+    let touches = participatingTouches
+    guard traits.hasAny(of: .takingOver), touches.count > 1 else { return false }
+    let needed = attempt.thresholds.value.values.takeover.minimumMovement
+    let touch = attempt.records[attempt.records.latest(of: touches)].state
+    let movement = touch.value.startLocation.distance(to: touch.value.windowLocation)
+    // The cheap test first: the other one may ask delegates.
+    guard movement < needed, engine?.arena.wouldTakeOver(self) == true else { return false }
+    attempt.flags.insert(.waitedForFinger)
+    latest.restingFinger = movement
+    restartAfterWaiting()
+    return true
+  }
+
+  /// Why a gesture that waited for its last finger failed; nil for others.
+  package final var restingFingerReason: FailureReason? {
+    guard attempt.flags.contains(.waitedForFinger) else { return nil }
+    return FailureReason(
+      .notEnoughMovement,
+      latest.restingFinger,
+      attempt.thresholds.value.values.takeover.minimumMovement,
+      setting: .takeoverMinimumMovement
+    )
   }
 
   /// Returns whether the relations or the delegate let it take over from another recognizer.

@@ -58,6 +58,7 @@ extension GestureSettings {
     settings.number("scroll.fastRate", &scroll.fastRate, .rate)
     settings.number("scroll.rubberBand", &scroll.rubberBand, .share)
     settings.number("scroll.bounceResponse", &scroll.bounceResponse, .duration)
+    settings.number("scroll.minimumCatchVelocity", &scroll.minimumCatchVelocity, .speed)
     settings.number("scroll.stopDistance", &scroll.stopDistance, .length)
     settings.number("alternatives.move", &alternatives.move, .length)
     settings.number("alternatives.scroll", &alternatives.scroll, .length)

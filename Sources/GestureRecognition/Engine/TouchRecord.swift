@@ -335,6 +335,18 @@ package struct RecordTable {
     return (first, second)
   }
 
+  /// Returns the touch of a set that arrived last.
+  ///
+  /// - Precondition: The set is not empty.
+  func latest(of touches: TouchSet) -> Int {
+    var slots = touches
+    var latest = touches.first
+    while let slot = slots.popFirst() {
+      if records[slot].state.value.arrival > records[latest].state.value.arrival { latest = slot }
+    }
+    return latest
+  }
+
   /// The mean location of some touches, in window points.
   ///
   /// - Precondition: The set is not empty.

@@ -41,7 +41,8 @@ package struct FollowMachine {
   enum Input {
     /// Fingers came down; `total` are down now.
     case down(total: Int)
-    /// The fingers have moved enough, and neither the view nor the delegate refused.
+    /// The fingers have moved enough, and neither the view nor the delegate refused; or a subclass has
+    /// assigned that it begins.
     case begun
     /// Fingers were lifted: `total` were down, and `left` of them are still down.
     case up(total: Int, left: Int)
@@ -71,7 +72,7 @@ package struct FollowMachine {
   }
 
   /// Whether a move of the fingers is measured.
-  var measuresFingers: Bool { start != nil }
+  package var measuresFingers: Bool { start != nil }
 
   /// Whether nothing has happened yet.
   var isFresh: Bool { if case .waiting(everFull: false) = stage { true } else { false } }
@@ -81,6 +82,14 @@ package struct FollowMachine {
 
   /// Whether the gesture has begun with fingers.
   var isFollowing: Bool { if case .following = stage { true } else { false } }
+
+  /// Whether nothing is followed yet, neither fingers nor a device.
+  package var isUndecided: Bool {
+    switch stage {
+    case .waiting, .measuring: true
+    case .following, .device: false
+    }
+  }
 
   /// Whether a wheel or a trackpad has replaced the fingers.
   var isDevice: Bool { if case .device = stage { true } else { false } }
@@ -112,7 +121,8 @@ package struct FollowMachine {
       stage = .following(since: since)
       return .none
     case (.waiting, .begun):
-      // Client code forwarded a lift while it was asked whether the gesture may begin.
+      // Client code forwarded a lift while it was asked whether the gesture may begin, or a subclass has
+      // assigned that it begins before enough fingers were down.
       stage = .following(since: now)
       return .none
     case (.waiting(let everFull), .up(let total, let left)):

@@ -79,7 +79,8 @@ extension GestureRecognizer {
     return first.isInside(second) || second.isInside(first)
   }
 
-  /// Returns the rate of what a gesture measures, per second; zero outside an attempt and after a rest.
+  /// Returns the rate of what a gesture measures, per second; zero outside an attempt, after a rest, and at
+  /// a lift that throws nothing.
   package func rate(of history: borrowing MotionHistory) -> Vector {
     guard isInAttempt else { return .zero }
     let model = attempt.thresholds.value.values.velocityModel
@@ -88,8 +89,23 @@ extension GestureRecognizer {
       at: now,
       model: model,
       afterBegan: hasBegun,
-      isResting: hasBegun && isHandResting(within: model, at: now)
+      isResting: hasBegun
+        && (isHandResting(within: model, at: now) || isLiftedWithoutThrow(by: model, at: now))
     )
+  }
+
+  /// Returns whether the gesture has ended and no finger was fast enough at the end to throw anything.
+  private func isLiftedWithoutThrow(by model: VelocityModel, at now: Timestamp) -> Bool {
+    guard attempt.internalState == .ended else { return false }
+    var slots = attempt.seenTouches
+    // Without fingers, such as for a trackpad, nothing is known about them.
+    var isSlow = false
+    while let slot = slots.popFirst() {
+      let speed = attempt.records[slot].state.value.history.meanSpeed(at: now, model: model)
+      guard speed < model.minimumFlingVelocity else { return false }
+      isSlow = true
+    }
+    return isSlow
   }
 
   /// Returns whether the hand rests, according to the last readings of its fingers.

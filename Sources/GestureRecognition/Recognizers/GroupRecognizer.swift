@@ -11,6 +11,8 @@ package protocol GroupRecognizer: GestureRecognizer {
   var rules: FollowMachine.Rules { get }
   /// Why the gesture does not happen when the fingers have moved too little.
   var groupShortfall: FailureReason { get }
+  /// Called when a subclass has assigned that the gesture begins, before the fingers are followed.
+  func groupBeginsByAssignment()
 }
 
 extension GroupRecognizer {
@@ -20,15 +22,27 @@ extension GroupRecognizer {
   package func groupBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let time = event.timestamp
-    let wasMeasuring = machine.stages.isMeasuring
+    let wasMeasuring = machine.stages.measuresFingers
+    followAssignedBeginning(at: time)
     let effect = machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
-    if !wasMeasuring, machine.stages.isMeasuring {
+    if !wasMeasuring, machine.stages.measuresFingers {
       latest.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
     }
     perform(effect, touches, with: event)
     guard !attemptState.isTerminal else { return }
     anchor(to: attempt.liveTouches, at: time)
+  }
+
+  /// Follows the fingers if a subclass has assigned that it begins, without subtracting anything.
+  private func followAssignedBeginning(at time: Timestamp) {
+    guard machine.stages.isUndecided, attemptState.isActive else { return }
+    if !machine.stages.isMeasuring {
+      latest.initialCentroid = latest.initialCentroid ?? windowLocationOfLiveTouches
+      machine.start(at: time)
+    }
+    _ = machine.stages.advance(.begun, at: time, rules)
+    groupBeginsByAssignment()
   }
 
   /// Measures from the present locations of the fingers; the values so far are kept.
@@ -39,6 +53,7 @@ extension GroupRecognizer {
 
   /// Fingers moved; returns whether enough were down to measure them.
   package func groupMoved(_ touches: [Touch], with event: TouchEvent) -> Bool {
+    followAssignedBeginning(at: event.timestamp)
     guard machine.stages.measuresFingers else { return false }
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
     let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
@@ -49,6 +64,7 @@ extension GroupRecognizer {
 
   /// Begins, if neither the view nor the delegate refuses; returns whether it has begun.
   package func beginGroup(at time: Timestamp) -> Bool {
+    if waitsForLastFinger() { return false }
     state = .began
     guard attemptState == .began else { return false }
     _ = machine.stages.advance(.begun, at: time, rules)
@@ -62,10 +78,15 @@ extension GroupRecognizer {
 
   /// Fingers were lifted.
   package func groupEnded(_ touches: [Touch], at time: Timestamp) {
+    followAssignedBeginning(at: time)
     let left = attempt.liveTouches.subtracting(touches.slots)
     let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
     let effect = machine.stages.advance(input, at: time, rules)
-    if case .miss = effect { stop(groupShortfall) } else { perform(effect) }
+    if case .miss = effect {
+      stop(restingFingerReason ?? groupShortfall)
+    } else {
+      perform(effect)
+    }
     anchor(to: left, at: time)
   }
 

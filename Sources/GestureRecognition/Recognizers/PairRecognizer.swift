@@ -129,15 +129,25 @@ extension PairRecognizer {
     fingers.adopt(from: touches, in: attempt.records, minimumSpan: minimumSpan, at: time)
   }
 
+  /// Follows the fingers if a subclass has assigned that it begins, without subtracting anything.
+  @inline(__always)
+  private func followAssignedBeginning(at time: Timestamp) {
+    guard fingers.stages.isUndecided, attemptState.isActive else { return }
+    _ = advance(.begun, at: time)
+  }
+
   /// Fingers came down.
   func pairBegan(at time: Timestamp) {
     let total = attempt.liveTouches.count
     guard total >= 2 else { return }
     let wasMeasuring = fingers.stages.isMeasuring
+    followAssignedBeginning(at: time)
     // Later fingers are spares, also beside a trackpad, and are not ignored.
     _ = advance(.down(total: total), at: time)
     adopt(from: attempt.liveTouches, at: time)
-    guard !wasMeasuring, fingers.stages.isMeasuring else { return }
+    guard latest.initialCentroid == nil || (!wasMeasuring && fingers.stages.isMeasuring) else {
+      return
+    }
     latest.initialCentroid = attempt.records.centroid(of: participatingTouches)
   }
 
@@ -146,6 +156,7 @@ extension PairRecognizer {
   func pairMoved(_ event: TouchEvent) {
     let moved = event.contents.moved.set
     guard moved.contains(fingers.pair.first) || moved.contains(fingers.pair.second) else { return }
+    followAssignedBeginning(at: event.timestamp)
     fingers.follow(event, in: attempt.records, minimumSpan: minimumSpan)
     if fingers.stages.isMeasuring {
       beginIfPassed(at: event.timestamp)
@@ -161,7 +172,7 @@ extension PairRecognizer {
 
   private func beginIfPassed(at time: Timestamp) {
     let (change, hysteresis) = (fingers.measure.change, pairThresholds.hysteresis)
-    guard change != 0, abs(change) >= hysteresis else { return }
+    guard change != 0, abs(change) >= hysteresis, !waitsForLastFinger() else { return }
     perform(.begin)
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole change.
@@ -171,6 +182,7 @@ extension PairRecognizer {
 
   /// Fingers were lifted, or some of several were cancelled.
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
+    followAssignedBeginning(at: time)
     let total = attempt.liveTouches.count
     let left = total - touches.count
     perform(advance(.up(total: total, left: left), at: time))

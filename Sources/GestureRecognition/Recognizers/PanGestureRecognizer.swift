@@ -521,9 +521,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     if drag.stages.isFresh { options.bounds.travel = .zero }
     // The taps have been made for it, so it goes before all that begin in the same event.
     if drag.isAfterTaps { latest.priority |= 1 << 62 }
-    let wasMeasuring = drag.stages.isMeasuring
+    let wasMeasuring = drag.stages.measuresFingers
+    followAssignedBeginning(at: event.timestamp)
     let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
-    if !wasMeasuring, drag.stages.isMeasuring {
+    if !wasMeasuring, drag.stages.measuresFingers {
       if isTooFarFromTaps() { return }
       noteStart(isComplete: count == touches.count)
       drag.start(at: event.timestamp)
@@ -531,7 +532,21 @@ open class PanGestureRecognizer: GestureRecognizer {
     perform(effect, touches, with: event)
   }
 
+  /// Follows the fingers if a subclass has assigned that it begins.
+  ///
+  /// It follows from where the fingers came down, since nothing is subtracted.
+  private func followAssignedBeginning(at time: Timestamp) {
+    guard drag.stages.isUndecided, attemptState.isActive else { return }
+    if !drag.stages.isMeasuring {
+      noteStart(isComplete: true)
+      drag.start(at: time)
+    }
+    _ = drag.stages.advance(.begun, at: time, rules)
+    noteRoom()
+  }
+
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
+    followAssignedBeginning(at: event.timestamp)
     guard drag.stages.measuresFingers else {
       if isTapping { countTap(tapInput(moved: touches), at: event.timestamp) }
       return
@@ -595,7 +610,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     else { return }
     guard limits.settlingTime <= 0 || isDrag(at: time) else { return }
     let motion = drag.motion
-    if isAtBound(motion) || isOffAxis(motion) { return }
+    if isAtBound(motion) || isOffAxis(motion) || waitsForLastFinger() { return }
     let removed = limits.removedHysteresis(hysteresis, after: earlier - drag.origin)
     state = .began
     guard attemptState == .began else { return }
@@ -657,6 +672,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
     if isTapping { return countTap(tapInput(lifted: touches), at: time) }
+    followAssignedBeginning(at: time)
     let total = attempt.liveTouches.count
     let input = FollowMachine.Input.up(total: total, left: total - touches.count)
     perform(drag.stages.advance(input, at: time, rules))

@@ -244,6 +244,9 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   package var groupShortfall: FailureReason { machine.shortfall(of: components, limits) }
 
+  /// All components join, from where the fingers came down.
+  package func groupBeginsByAssignment() { machine.engaged = components }
+
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts
     var actions: [AlternativeAction] = []

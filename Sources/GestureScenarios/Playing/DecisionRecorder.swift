@@ -61,6 +61,8 @@ final class DecisionRecorder: DecisionObserver {
       note(recognizer, "gets touch \(touch.id.words)", at: decision.time)
     case .refused(let recognizer, let touch, let refusal):
       note(recognizer, "refuses touch \(touch.id.words): \(refusal)", at: decision.time)
+    case .caught(let recognizer, let touch, _):
+      note(recognizer, "catches its content with touch \(touch.id.words)", at: decision.time)
     case .ignored(let recognizer, let touch):
       note(recognizer, "ignores touch \(touch.id.words)", at: decision.time)
     case .coerced(let recognizer, let from, let requested, let applied):

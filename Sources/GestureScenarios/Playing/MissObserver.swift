@@ -12,11 +12,17 @@ final class MissObserver: DecisionObserver {
   /// Where each recognizer is in the list that has received no touch so far.
   private var indices: [ObjectIdentifier: Int] = [:]
 
+  /// The recognizers that the scene names.
+  private let named: Set<ObjectIdentifier>
+
+  /// Called with each touch that stops moving content whose recognizer the scene does not name.
+  var onCaughtTouch: ((Attempt.Catch) -> Void)?
   /// Called with each contact that the filter rejects.
   var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)?
 
   init(_ instance: SceneInstance) {
     window = instance.window
+    named = Set(instance.members.map { ObjectIdentifier($0.recognizer) })
     // A pointer that hovers is not a touch, so it is ignored here.
     for member in instance.members where !member.recognizer.acceptsHover {
       let label = RecognizerLabel(member.recognizer)
@@ -29,6 +35,11 @@ final class MissObserver: DecisionObserver {
 
   func observe(_ decision: Decision) {
     if case .filtered(let touch) = decision.kind { onFilteredTouch?(touch, decision.time) }
+    if case .caught(let recognizer, let touch, let speed) = decision.kind,
+      !named.contains(ObjectIdentifier(recognizer))
+    {
+      onCaughtTouch?(Attempt.Catch(recognizer, touch: touch.id, at: decision.time, speed: speed))
+    }
     guard !indices.isEmpty else { return }
     switch decision.kind {
     case .admitted(let recognizer, _), .refused(let recognizer, _, _),

@@ -70,6 +70,13 @@ public final class SceneExplainer {
     set { misses.onFilteredTouch = newValue }
   }
 
+  /// Called with each touch that stops content of a scroll view which the scene gives no id for its drag; the
+  /// attempts of the others tell it.
+  public var onCaughtTouch: ((Attempt.Catch) -> Void)? {
+    get { misses.onCaughtTouch }
+    set { misses.onCaughtTouch = newValue }
+  }
+
   /// Plays the next frame.
   public func play(_ frame: TraceFrame) {
     route.trials?.take(frame)

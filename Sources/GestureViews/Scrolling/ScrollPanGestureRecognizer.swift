@@ -7,8 +7,9 @@ package import GestureTouches
 package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Whether fingers drag, and not a wheel.
   package private(set) var hasTouches = false
-  /// Called when fingers come down, before the pan processes them.
-  package var onFingers: ((ScrollPanGestureRecognizer) -> Void)?
+  /// Called when fingers come down, before the pan processes them; without fingers when an inner pan hands
+  /// its own over.
+  package var onFingers: ((ScrollPanGestureRecognizer, [Touch]) -> Void)?
   /// Returns the part of a motion that may begin the drag, in window points; nil for none.
   package var onMeasure: ((ScrollPanGestureRecognizer, Vector) -> Vector?)?
   /// Returns how far the content can move in a direction of the window, in window points.
@@ -43,13 +44,13 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
   package override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     hasTouches = true
-    onFingers?(self)
+    onFingers?(self, touches)
     super.touchesBegan(touches, with: event)
   }
 
   package override func fingersWereHandedOver() {
     hasTouches = true
-    onFingers?(self)
+    onFingers?(self, [])
   }
 
   package override func reset() {

@@ -292,11 +292,61 @@ extension ScrollView {
     )
   }
 
-  /// Stops the movement, because a finger came down.
-  func catchInFlight() {
-    guard animation != nil || isCaughtByLandingHand else { return }
+  /// Stops the movement, because fingers came down.
+  func catchInFlight(with touches: [Touch]) {
+    let missed = missedContent
+    missedContent.removeAll()
+    guard isCatching else { return stopMoving() }
+    let speed = velocity.length
     stopMoving()
-    caughtAt = window?.engine.now
+    guard let engine = window?.engine else { return }
+    caughtAt = engine.now
+    for touch in touches where touch.view === self {
+      engine.noteCatch(
+        of: touch,
+        by: pan,
+        speed: speed,
+        refusing: recognizers(missing: touch, among: missed)
+      )
+    }
+  }
+
+  /// Returns the recognizers of the content that a touch would have hit, the innermost first.
+  private func recognizers(
+    missing touch: Touch,
+    among missed: [(location: Point, view: View)]
+  ) -> [GestureRecognizer] {
+    let location = touch.location(in: self)
+    let nearest = missed.min {
+      ($0.location - location).length < ($1.location - location).length
+    }
+    var recognizers: [GestureRecognizer] = []
+    var view = nearest?.view
+    while let next = view, next !== self {
+      // How an inner scroll view delays its own content is nobody's gesture.
+      recognizers += next.gestureRecognizers.filter { !($0 is ContentDelayGestureRecognizer) }
+      view = next.superview
+    }
+    return recognizers
+  }
+
+  /// Whether a finger that lands now catches the content.
+  var isCatching: Bool { isSeenMoving || isCaughtByLandingHand }
+
+  /// Whether the content moves by itself, as fast as people can see.
+  private var isSeenMoving: Bool {
+    guard let animation else { return false }
+    // An animated zoom.
+    guard let motion else { return true }
+    let settings = scrollSettings
+    // A bounce stops before it returns. Its spring is fastest, and a deceleration slower than now, at the
+    // time that the spring needs for one radian.
+    let later = animation.elapsed + settings.bounceResponse / (2 * Double.pi)
+    let speed = max(
+      motion.velocity(at: animation.elapsed).length,
+      motion.velocity(at: later).length
+    )
+    return !(speed < settings.minimumCatchVelocity)
   }
 
   /// Whether a finger that lands now belongs to the hand that has stopped the movement.

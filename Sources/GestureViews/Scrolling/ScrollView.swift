@@ -16,7 +16,8 @@ public import GestureTouches
 ///
 /// The movement after a throw, a bounce or ``scrollTo(_:animated:)`` is a function of time, which
 /// the window shows whenever time passes. A finger that comes down stops it. This touch belongs
-/// only to the scroll view and its ancestors: no recognizer of the content receives it.
+/// only to the scroll view and its ancestors: no recognizer of the content receives it, unless the
+/// content moved too slowly to be seen.
 open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Content
 
@@ -172,6 +173,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var layout = ScrollLayout()
   /// Whether fingers were lifted and the movement that follows is not known yet.
   var isReleasing = false
+  /// The content that new touches would have hit, each with the location, if they had not caught it.
+  var missedContent: [(location: Point, view: View)] = []
   /// When the last finger landed of those that are down and have stopped a movement; nil for none.
   var caughtAt: Timestamp?
 
@@ -186,7 +189,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     pan.allowedScrollTypesMask = [.discrete, .continuous]
     pan.delegate = self
     pinch.delegate = self
-    pan.onFingers = { ($0.node as? ScrollView)?.catchInFlight() }
+    pan.onFingers = { ($0.node as? ScrollView)?.catchInFlight(with: $1) }
     pan.onMeasure = { pan, motion in
       (pan.node as? ScrollView).map { $0.beginningPart(of: motion) } ?? motion
     }
@@ -218,14 +221,16 @@ open class ScrollView: View, GestureRecognizerDelegate {
   // MARK: - Methods to override
 
   /// Returns the hit view: the scroll view itself, and not its content, while content moves by
-  /// itself.
+  /// itself, as fast as the setting `scroll.minimumCatchVelocity` or faster.
   ///
   /// The touch that stops moving content is not a tap on the content under it. Neither are those of
   /// the same hand, which land within the setting `handLandingTime` of the finger before.
   open override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    let isCatch = animation != nil || isCaughtByLandingHand
-    return isCatch && pan.isEnabled && (event?.type ?? .touches) == .touches ? self : hit
+    guard isCatching, pan.isEnabled, (event?.type ?? .touches) == .touches else { return hit }
+    // Without an event somebody asks, and nothing comes down.
+    if event != nil, hit !== self { missedContent.append((point, hit)) }
+    return self
   }
 
   /// Returns whether content that was hit is notified of fingers at all; true by default.

@@ -76,6 +76,28 @@ struct ThreeFingerTwistTests {
     #expect(stage.violations == [])
   }
 
+  @Test("Rule 165: A twist that begins at touch-down follows at once")
+  func aTwistBeginsAtTouchDown() {
+    final class TouchDownTwist: ThreeFingerTwistGestureRecognizer {
+      override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
+        super.touchesBegan(touches, with: event)
+        if event.touches(for: self).count == 3 { state = .began }
+      }
+    }
+    let twist = TouchDownTwist()
+    var story: [GestureRecognizer.State] = []
+    var last = 0.0
+    twist.addAction {
+      story.append($0.state)
+      last = $0.rotation
+    }
+    view.addGestureRecognizer(twist)
+    stage.fingers([1, 2, 3]).down(at: hand(0)).jump(to: hand(1)).up()
+    #expect(story == [.began, .changed, .ended])
+    #expect(abs(last - radians(1)) < 1e-9)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: [-1, .nan, 0])
   func aHysteresisThatIsNoAngle(_ hysteresis: Double) {
     let twist = ThreeFingerTwistGestureRecognizer()

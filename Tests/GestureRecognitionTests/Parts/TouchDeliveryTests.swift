@@ -35,6 +35,16 @@ struct TouchDeliveryTests {
     #expect(screen.notes.lines == ["node began 1@10", "node ended 1@10"])
   }
 
+  @Test func aTouchThatWasHeldBackMovedAndCameBackIsDeliveredWithItsMove() {
+    let delayer = delay(screen.add("node"))
+    screen.send((1, .began, 10), at: 0)
+    screen.send((1, .moved, 30), at: 0.1)
+    screen.send((1, .moved, 10), at: 0.2)
+    delayer.state = .failed
+    screen.advance(to: 1)
+    #expect(screen.notes.lines == ["node began 1@10", "node moved 1@10"])
+  }
+
   @Test func touchesThatWereHeldBackComeInOrderOfArrivalAndNotOfSlots() {
     let delayer = delay(screen.add("held", 0..<100))
     _ = screen.add("other", 100..<200)

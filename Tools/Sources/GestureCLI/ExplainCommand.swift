@@ -172,6 +172,7 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     explainer.onFilteredTouch = { printer.add($0, at: $1) }
+    if all || format == .jsonl { explainer.onCaughtTouch = { printer.add($0) } }
     if let collector { explainer.addObserver(collector) }
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: files)
     defer { progress.clear() }
@@ -293,6 +294,13 @@ private struct Printer {
   mutating func add(_ touch: FilteredTouch, at time: Timestamp) {
     guard !isQuiet else { return }
     print(format == .text ? touch.text(at: time) : touch.json(at: time, trace: trace))
+  }
+
+  /// Adds a touch that stopped moving content.
+  mutating func add(_ caught: Attempt.Catch) {
+    guard !isQuiet else { return }
+    hasAttempts = true
+    print(format == .text ? caught.text : caught.json(trace: trace))
   }
 
   /// Adds a recognizer without a touch; touches elsewhere matter when there was no attempt.
