@@ -5,7 +5,7 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// Behaviour.md, rules 164 and 165: a subclass that assigns began itself follows from there.
+/// Behaviour.md, rules 184 and 185: a subclass that assigns began itself follows from there.
 @Suite("Conformance: a beginning that a subclass assigns")
 struct AssignedBeginningTests {
   /// When a subclass assigns began.
@@ -68,7 +68,7 @@ struct AssignedBeginningTests {
   private let point = Point(400, 400)
 
   @Test(
-    "Rule 164: A pan that begins at touch-down follows at once, and is never set back by the hysteresis",
+    "Rule 184: A pan that begins at touch-down follows at once, and is never set back by the hysteresis",
     arguments: Moment.allCases
   )
   func aPanBeginsAtTouchDown(_ moment: Moment) {
@@ -89,7 +89,7 @@ struct AssignedBeginningTests {
     #expect(pan.initialLocation(in: nil) == point)
   }
 
-  @Test("Rule 164: A lift before ten points ends it, and so does one without any move")
+  @Test("Rule 184: A lift before ten points ends it, and so does one without any move")
   func aShortDragEnds() {
     for distance in [0.0, 3] {
       let pan = TouchDownPan()
@@ -106,7 +106,7 @@ struct AssignedBeginningTests {
   }
 
   @Test(
-    "Rule 164: A subclass that assigns began while it moves follows from where the finger came down"
+    "Rule 184: A subclass that assigns began while it moves follows from where the finger came down"
   )
   func aPanBeginsEarlier() {
     let pan = EagerPan()
@@ -120,7 +120,7 @@ struct AssignedBeginningTests {
     #expect(acts.each("translationX") == [4, 6, 8, 8])
   }
 
-  @Test("Rule 164: Further fingers, a maximum and a minimum are as always once it has begun")
+  @Test("Rule 184: Further fingers, a maximum and a minimum are as always once it has begun")
   func otherFingersAreAsAlways() {
     let pan = TouchDownPan()
     pan.maximumNumberOfTouches = 1
@@ -150,7 +150,7 @@ struct AssignedBeginningTests {
     #expect(calls.last?.state == .ended)
   }
 
-  @Test("Rule 164: Cancelled touches cancel it, and the next attempt begins anew")
+  @Test("Rule 184: Cancelled touches cancel it, and the next attempt begins anew")
   func itIsCancelledAndBeginsAnew() {
     let pan = TouchDownPan()
     let stage = TestStage.box(pan)
@@ -164,7 +164,7 @@ struct AssignedBeginningTests {
     #expect(acts.last?.translation == Vector(0, 4))
   }
 
-  @Test("Rule 164: Withheld until another recognizer fails, it restarts at identity as always")
+  @Test("Rule 184: Withheld until another recognizer fails, it restarts at identity as always")
   func itWaitsAsAlways() {
     let pan = TouchDownPan()
     let press = LongPressGestureRecognizer()
@@ -182,7 +182,7 @@ struct AssignedBeginningTests {
     #expect(acts.last?.translation == Vector(3, 0))
   }
 
-  @Test("Rule 165: A pinch and a rotation that begin at touch-down follow at once")
+  @Test("Rule 185: A pinch and a rotation that begin at touch-down follow at once")
   func pairsBeginAtTouchDown() {
     let pinch = TouchDownPinch()
     let rotation = TouchDownRotation()
@@ -205,7 +205,7 @@ struct AssignedBeginningTests {
     #expect(agree(scales.last?["scale"] ?? .nan, Vector(104, 2).length / 100))
   }
 
-  @Test("Rule 165: A pinch that begins with its first finger ends with it")
+  @Test("Rule 185: A pinch that begins with its first finger ends with it")
   func aPinchOfOneFingerEnds() {
     let pinch = OneFingerPinch()
     let stage = TestStage.box(pinch)
@@ -223,7 +223,7 @@ struct AssignedBeginningTests {
     #expect(agree(acts.last?["scale"] ?? .nan, 1.03))
   }
 
-  @Test("Rule 165: A transform that begins at touch-down follows in all of its components")
+  @Test("Rule 185: A transform that begins at touch-down follows in all of its components")
   func aTransformBeginsAtTouchDown() {
     let transform = TouchDownTransform()
     let stage = TestStage.box(transform)
@@ -249,7 +249,7 @@ struct AssignedBeginningTests {
     #expect(calls.last?.translation == .zero)
   }
 
-  @Test("Rule 165: An edge pan that begins at touch-down follows, and one elsewhere still fails")
+  @Test("Rule 185: An edge pan that begins at touch-down follows, and one elsewhere still fails")
   func anEdgePanBeginsAtTouchDown() {
     let edge = TouchDownEdge()
     edge.edges = .left

@@ -7,7 +7,7 @@ import GestureViews
 import SeededRandom
 import Testing
 
-/// Behaviour.md, rules 160 to 163: hands that hold still before they lift, and content that creeps.
+/// Behaviour.md, rules 180 to 183: hands that hold still before they lift, and content that creeps.
 @Suite("Conformance: hands that hold still, and lists that creep")
 struct HoldRuleTests {
   private static let rates = [60.0, 120, 240]
@@ -73,7 +73,7 @@ struct HoldRuleTests {
   // MARK: - Holding still
 
   @Test(
-    "Rule 160: Scroll 150 points, hold 0.25 s with a tremor, lift: the list rests, and the next tap counts",
+    "Rule 180: Scroll 150 points, hold 0.25 s with a tremor, lift: the list rests, and the next tap counts",
     arguments: Self.rates,
     [0.25, 0.5, 1, 1.5, 2]
   )
@@ -98,7 +98,7 @@ struct HoldRuleTests {
   }
 
   @Test(
-    "Rule 160: A drag, a pinch, a rotation and a transform that are held end without a velocity",
+    "Rule 180: A drag, a pinch, a rotation and a transform that are held end without a velocity",
     arguments: Self.rates,
     [0.5, 1, 2]
   )
@@ -131,7 +131,7 @@ struct HoldRuleTests {
   }
 
   @Test(
-    "Rule 161: A finger that lifts at 60 points per second or more keeps its velocity, with a tremor or without",
+    "Rule 181: A finger that lifts at 60 points per second or more keeps its velocity, with a tremor or without",
     arguments: Self.rates,
     [60.0, 100, 300, 1000]
   )
@@ -153,7 +153,7 @@ struct HoldRuleTests {
     }
   }
 
-  @Test("Rule 161: A slow drag says its speed while it goes on, and throws nothing at its end")
+  @Test("Rule 181: A slow drag says its speed while it goes on, and throws nothing at its end")
   func aSlowDragIsNoThrow() {
     let pan = PanGestureRecognizer()
     let stage = TestStage.box(pan)
@@ -187,7 +187,7 @@ struct HoldRuleTests {
   }
 
   @Test(
-    "Rule 162: A tap on content that creeps stops it and is a tap of the content; a faster one is a catch"
+    "Rule 182: A tap on content that creeps stops it and is a tap of the content; a faster one is a catch"
   )
   func aCreepingListLosesNoTap() {
     let limit = GestureSettings().scroll.minimumCatchVelocity
@@ -206,7 +206,7 @@ struct HoldRuleTests {
   }
 
   @Test(
-    "Rule 162: Content that creeps back from beyond its end, or towards a page, loses no tap either"
+    "Rule 182: Content that creeps back from beyond its end, or towards a page, loses no tap either"
   )
   func aCreepingBounceLosesNoTap() {
     for isPaging in [false, true] {
@@ -226,7 +226,7 @@ struct HoldRuleTests {
     }
   }
 
-  @Test("Rule 162: A bounce that stands still at its turn is caught")
+  @Test("Rule 182: A bounce that stands still at its turn is caught")
   func theTurnOfABounceIsCaught() {
     let list = List()
     list.stage.finger(1).down(at: Point(200, 300)).move(by: Vector(0, 200), over: 0.2)
@@ -242,7 +242,7 @@ struct HoldRuleTests {
 
   // MARK: - What is told
 
-  @Test("Rule 163: The recognizers of content that a touch caught are refused it, and told why")
+  @Test("Rule 183: The recognizers of content that a touch caught are refused it, and told why")
   func aCatchIsTold() {
     let list = List()
     var refused: [String] = []

@@ -262,7 +262,7 @@ struct TakeoverTests {
   }
 
   @Test(
-    "Rule 166: A finger that lands and rests, or trembles, ends no drag that others may take over",
+    "Rule 186: A finger that lands and rests, or trembles, ends no drag that others may take over",
     arguments: [Vector.zero, Vector(1, 1), Vector(-3, 4), Vector(0, 6.9)]
   )
   func aFingerThatRestsTakesNothingOver(last: Vector) {
@@ -279,7 +279,7 @@ struct TakeoverTests {
     }
   }
 
-  @Test("Rule 166: A finger that moves itself takes over, and nothing jumps")
+  @Test("Rule 186: A finger that moves itself takes over, and nothing jumps")
   func aFingerThatMovesTakesOver() {
     for taker in takers {
       var first: Double?
@@ -299,7 +299,7 @@ struct TakeoverTests {
     }
   }
 
-  @Test("Rule 166: The setting says how far, and without a drag no finger has to move")
+  @Test("Rule 186: The setting says how far, and without a drag no finger has to move")
   func theSettingSaysHowFar() {
     var settings = GestureSettings()
     settings.update { $0.takeover.minimumMovement = 0 }

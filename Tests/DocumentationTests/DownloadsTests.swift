@@ -89,7 +89,11 @@ struct DownloadsTests {
 
   private static func script(_ text: String) -> Downloads {
     var found = Downloads()
-    let lines = text.replacing("\\\n", with: "").trimmedLines.filter { !$0.hasPrefix("#") }
+    let table = Set(groups(text).keys)
+    let lines = text.replacing("\\\n", with: "").trimmedLines.filter {
+      !$0.hasPrefix("#") && !$0.hasPrefix("need ")
+        && !table.contains("Scripts/install \($0.prefix { $0 != ":" })")
+    }
     for line in lines {
       for command in line.split(separator: /[;|&]+/) {
         let words = command.split(separator: " ").map { $0.filter { $0 != "\"" } }

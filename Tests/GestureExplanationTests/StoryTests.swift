@@ -372,7 +372,7 @@ struct StoryTests {
 
   // MARK: - Caught content
 
-  @Test("Rule 163: A touch that caught a moving list is told by the list and by its row")
+  @Test("Rule 183: A touch that caught a moving list is told by the list and by its row")
   func aCatchIsExplained() {
     let stage = TestStage()
     let scroll = ScrollView(frame: Rect(0, 0, 400, 800))

@@ -103,11 +103,16 @@ extension PanGestureRecognizer {
     /// Whether another pan has taken the drag.
     var isHandedOver = false
 
-    /// Starts with the motion that began the drag.
+    /// Starts with the motion that began the drag; without any, along the axis that has room.
     mutating func start(with motion: Vector) {
       heading = motion
       kept = 0
-      axis = abs(motion.dx) >= abs(motion.dy) ? Vector(1, 0) : Vector(0, 1)
+      let (horizontal, vertical) = (Vector(1, 0), Vector(0, 1))
+      let isHorizontal =
+        motion == .zero
+        ? room.hasRoom(along: horizontal) || !room.hasRoom(along: vertical)
+        : abs(motion.dx) >= abs(motion.dy)
+      axis = isHorizontal ? horizontal : vertical
     }
 
     /// Measures the room anew, from a path on.

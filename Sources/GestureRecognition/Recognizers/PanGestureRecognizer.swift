@@ -542,7 +542,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       drag.start(at: time)
     }
     _ = drag.stages.advance(.begun, at: time, rules)
-    noteRoom()
+    noteRoom(after: drag.motion)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {

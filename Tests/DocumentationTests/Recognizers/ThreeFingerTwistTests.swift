@@ -76,7 +76,7 @@ struct ThreeFingerTwistTests {
     #expect(stage.violations == [])
   }
 
-  @Test("Rule 165: A twist that begins at touch-down follows at once")
+  @Test("Rule 185: A twist that begins at touch-down follows at once")
   func aTwistBeginsAtTouchDown() {
     final class TouchDownTwist: ThreeFingerTwistGestureRecognizer {
       override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
