@@ -324,7 +324,8 @@ extension ScrollView {
     var view = nearest?.view
     while let next = view, next !== self {
       // How an inner scroll view delays its own content is nobody's gesture.
-      recognizers += next.gestureRecognizers.filter { !($0 is ContentDelayGestureRecognizer) }
+      let gate = (next as? ScrollView)?.gate
+      recognizers += next.gestureRecognizers.filter { $0 !== gate }
       view = next.superview
     }
     return recognizers
