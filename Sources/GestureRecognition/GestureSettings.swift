@@ -56,7 +56,9 @@ public struct GestureSettings: Sendable, Hashable {
   public init() {}
 
   /// The default settings, for reading some of them without creating all.
-  package static let standard = GestureSettings()
+  ///
+  /// Not stored: that copies each of them.
+  package static var standard: GestureSettings { GestureSettings() }
 
   /// The settings for hands that shake, such as those of a person with a tremor, or at a kiosk.
   ///

@@ -112,6 +112,7 @@ public struct RecognizerReading: Sendable, Hashable {
   ///   - value: The number; nil while it is unknown.
   ///   - unit: The unit of the number.
   ///   - isQuiet: Whether transcripts leave the value out.
+  @inline(never)
   public mutating func add(
     _ name: String,
     _ value: Double?,

@@ -113,6 +113,8 @@ public final class GestureEngine {
     eventRef = Unowned(event)
     arena = GestureArena(log)
     delivery = TouchDelivery(event, stream, log)
+    // All fingers of two hands, so that memory does not grow later.
+    state.subset.reserveCapacity(10)
   }
 
   deinit {
