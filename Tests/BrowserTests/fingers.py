@@ -69,6 +69,9 @@ class Fingers:
                 self.places[finger] = (x0 + (x - x0) * share, y0 + (y - y0) * share)
             self._step()
             self._send("touchMove")
+        # A finger that were lifted at once would throw the page, when the browser scrolls it.
+        if self.frame:
+            self._step()
         return self._taken()
 
     def _step(self):

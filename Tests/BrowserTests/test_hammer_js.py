@@ -514,11 +514,11 @@ def test_taps_that_are_not_connected(hammer):
     # The first one in the list keeps the other one from counting.
     assert hammer.log() == [["tap", 150], ["tap", 150]]
     hammer.wait(1200)
-    # Of two quick taps in two places, the first one fires, as soon as the second one lands; Hammer keeps the second.
+    # Of two quick taps in two places, both fire, the first one as soon as the second one lands; Hammer keeps one.
     hammer.page.evaluate("() => mc.get('tap').requireFailure('doubletap')")
     hand.tap((100, 250)).tap((300, 250))
     hammer.wait(1200)
-    assert hammer.log() == [["tap", 100]]
+    assert hammer.log() == [["tap", 100], ["tap", 300]]
 
 
 @pytest.mark.parametrize("snippet", range(4))

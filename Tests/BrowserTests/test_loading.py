@@ -178,6 +178,7 @@ def test_the_browser_gets_its_touches_back_until_the_engine_can_be_loaded(gestur
     gestures.page.evaluate("() => { scrollTo(0, 0); return ready(); }")
     assert not gestures.page.evaluate(zooms)
     assert gestures.page.evaluate("() => box.style.touchAction") == "none"
+    gestures.wait(300)  # until the pinch of the trackpad is over
     Fingers(gestures).tap((200, 250))
     assert gestures.log() == ["tap"]
 

@@ -322,6 +322,8 @@ export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
   minimumNumberOfTouches?: number;
   /** The most fingers that drag; further ones are ignored once it has begun. */
   maximumNumberOfTouches?: number;
+  /** How many taps come before the drag; none before that of an edge. */
+  numberOfTapsRequired?: number;
   /** The kinds of devices whose scroll input is a drag. */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
   /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */

@@ -67,6 +67,7 @@ const kinds = {
     corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
     minimumNumberOfTouches: ["count", 1],
     maximumNumberOfTouches: ["count", 1],
+    numberOfTapsRequired: ["count", 0],
     allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
     room: ["numbers", 4],
     boundPolicy: ["word", "stay", "fail", "handOver"],

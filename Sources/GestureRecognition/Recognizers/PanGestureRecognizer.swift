@@ -436,10 +436,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     properties.count("maximumNumberOfTouches", maximumNumberOfTouches, from: 1) {
       maximumNumberOfTouches = $0
     }
-    if mayNeedTaps {
-      properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 0) {
-        numberOfTapsRequired = $0
-      }
+    properties.count("numberOfTapsRequired", numberOfTapsRequired, from: 0) {
+      numberOfTapsRequired = $0
     }
     properties.options("allowedScrollTypesMask", allowedScrollTypesMask, "discrete continuous") {
       allowedScrollTypesMask = $0

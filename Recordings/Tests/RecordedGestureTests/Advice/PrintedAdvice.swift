@@ -1,6 +1,7 @@
 import Foundation
 import GestureExplanation
 import GestureGeometry
+import GestureRecognition
 import GestureScenarios
 import GestureTouches
 import GestureTraces
