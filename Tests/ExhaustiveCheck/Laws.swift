@@ -27,6 +27,8 @@ final class Laws: DecisionObserver {
     var owesFiring = false
     /// Whether it fired in the current call.
     var hasFired = false
+    /// Whether the attempt before it fired in the current call, and was reset.
+    var hasFiredBefore = false
 
     var isOpen: Bool { life.isOpen }
     var published: State { life.published }
@@ -42,6 +44,8 @@ final class Laws: DecisionObserver {
     var wasTold = false
     /// The recognizers that receive it, as bits.
     var seenBy: UInt8 = 0
+    /// Those that received it in an attempt that fired and was reset in the current call.
+    var seenBefore: UInt8 = 0
   }
 
   var recognizers: [GestureRecognizer] = []
@@ -243,11 +247,17 @@ final class Laws: DecisionObserver {
 
   private func noteReset(_ number: Int) {
     note(number) { $0.reset() }
-    // Its effects on views are checked at the end of the call.
-    let hasFired = attempts[number].hasFired
+    // Its effects on views are checked at the end of the call, when the next attempt may have other contacts.
+    let own = bit(number)
+    if attempts[number].hasFired {
+      for at in contacts.indices where contacts[at].seenBy & own != 0 {
+        contacts[at].seenBefore |= own
+      }
+    }
+    let hasFired = attempts[number].hasFired || attempts[number].hasFiredBefore
     attempts[number] = Attempt()
-    attempts[number].hasFired = hasFired
-    if !hasFired { forgetContacts(of: number) }
+    attempts[number].hasFiredBefore = hasFired
+    forgetContacts(of: number)
   }
 
   private func forgetContacts(of number: Int) {
@@ -319,12 +329,17 @@ final class Laws: DecisionObserver {
           violate("\(name(number)) is \(recognizers[number].state), it said otherwise")
         }
       }
-      guard attempts[number].hasFired else { continue }
+      guard attempts[number].hasFired || attempts[number].hasFiredBefore else { continue }
+      let hasFired = attempts[number].hasFired
       attempts[number].hasFired = false
-      if cancels & own != 0 {
-        for contact in contacts where contact.seenBy & own != 0 && contact.isOpen {
+      attempts[number].hasFiredBefore = false
+      for at in contacts.indices {
+        let contact = contacts[at]
+        let isOfFired = contact.seenBefore & own != 0 || (hasFired && contact.seenBy & own != 0)
+        if cancels & own != 0, isOfFired, contact.isOpen {
           violate("\(name(number)) fired, and a view still has finger \(contact.finger)")
         }
+        contacts[at].seenBefore &= ~own
       }
       if !attempts[number].isOpen { forgetContacts(of: number) }
     }

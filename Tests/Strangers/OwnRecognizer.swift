@@ -57,16 +57,12 @@ final class OwnTapDragZoom: GestureRecognizer {
   override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     let point = location(in: nil)
     switch stage {
-    case .up(let taps):
+    case .up(var taps):
       guard numberOfTouches == 1 else { return failForFingers() }
-      if let firstTap, point.distance(to: firstTap) > limits.effectiveMaximumDistance {
-        return fail(
-          FailureReason(
-            .tapsTooFarApart,
-            point.distance(to: firstTap),
-            limits.effectiveMaximumDistance
-          )
-        )
+      if let first = firstTap, point.distance(to: first) > limits.effectiveMaximumDistance {
+        // It is the first of other taps.
+        firstTap = nil
+        taps = 0
       }
       firstTap = firstTap ?? point
       if taps < numberOfTapsRequired {
