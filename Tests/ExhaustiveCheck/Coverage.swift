@@ -17,18 +17,20 @@ enum Coverage {
     """,
     "LatestAttempt": """
     kind sequences wakes | priority settings | \
-    lastEvent lastInput reason lastCentroid initialCentroid firedLocations
+    lastEvent lastInput reason lastCentroid initialCentroid firedLocations restingFinger
     """,
     "TapGestureRecognizer":
       "progress | options numberOfTapsRequired numberOfTouchesRequired buttonMaskRequired |",
     "LongPressGestureRecognizer":
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
-    "PanGestureRecognizer":
-      "drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask |",
+    "PanGestureRecognizer": """
+    drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
+    ignoresRestingTouches |
+    """,
     "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
     "PinchGestureRecognizer": "fingers | |",
     "RotationGestureRecognizer": "fingers | snap |",
-    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired |",
+    "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired maximumAngle |",
     "TransformGestureRecognizer":
       "machine | components minimumNumberOfTouches maximumNumberOfTouches snap |",
     "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
@@ -36,12 +38,14 @@ enum Coverage {
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
     now nodesLeft keptFingers | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
-    trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased
+    trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased subset
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round",
-    "GestureArena.State":
-      "finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers isFingerLanding contact",
+      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round lastUnsorted lastSorted",
+    "GestureArena.State": """
+    finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers isFingerLanding contact \
+    isOrderKnown
+    """,
     "TouchStream": "state | event log |",
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount
