@@ -107,7 +107,10 @@ struct PrintedRemedy {
       case .word(let name, let word, let id):
         scene.changeRecognizer(id) { $0[name] = .text(word) }
       case .together(let id, let other):
-        scene.changeRecognizer(id) { $0.append(other, to: "simultaneousWith") }
+        // One of the two consents. That of a scroll view is not among the recognizers of a scene.
+        for (one, another) in [(id, other), (other, id)] {
+          scene.changeRecognizer(one) { $0.append(another, to: "simultaneousWith") }
+        }
       case .requirement(let id, let other):
         scene.changeRecognizer(id) { $0.append(other, to: "requireToFail") }
       case .takeover(let id, let other):
