@@ -56,9 +56,9 @@ command:
 	$(call check,The command$(comma) optimized,./gesture --version)
 # The command that these tests run is the one that users have, optimized: it takes a part of the time.
 packages: command
-	$(call check,Tests of the packages beside the library,GESTURE_COMMAND=$(CURDIR)/Tools/.build/release/gesture Scripts/test --packages Recordings Examples Tools)
+	$(call check,Tests of the packages beside the library,GESTURE_COMMAND=$(CURDIR)/Tools/.build/release/gesture Scripts/test --packages Tools/Recordings Examples Tools)
 scenarios:
-	$(call check,Scenarios,./gesture check --disputed Scenarios/disputed.json Scenarios Traces/examples)
+	$(call check,Scenarios,./gesture check --disputed Tests/Fixtures/scenarios/disputed.json Tests/Fixtures/scenarios Examples/recordings)
 page:
 	$(call check,The package and the page for the browser,Integrations/Web/build)
 c:

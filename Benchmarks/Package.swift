@@ -19,7 +19,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
-    .package(name: "swift-gestures-recordings", path: "../Recordings"),
+    .package(name: "swift-gestures-recordings", path: "../Tools/Recordings"),
   ],
   targets: [
     .executableTarget(

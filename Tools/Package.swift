@@ -42,7 +42,7 @@ let package = Package(
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
     .package(name: "swift-gestures-examples", path: "../Examples"),
-    .package(name: "swift-gestures-recordings", path: "../Recordings"),
+    .package(name: "swift-gestures-recordings", path: "Recordings"),
     .package(name: "swift-gestures-linux", path: "../Integrations/Linux"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),

@@ -148,13 +148,13 @@ def source_body(root, site, path):
 
 def frames(root, pages):
     """Returns, for the path of a page, the address of the studio's page to show there, and its title."""
-    apps = re.findall(r'word: "([\w-]+)", title: "([^"]+)"', (root / "Web/apps.js").read_text())
+    apps = re.findall(r'word: "([\w-]+)", title: "([^"]+)"', (root / "Examples/Studio/apps.js").read_text())
     found = {}
     for word, title in apps:
         folder = "".join(part.capitalize() for part in word.split("-"))
         readme = f"Examples/Sources/GestureScenes/{folder}/README.md"
         if readme not in pages:
-            sys.exit(f"the app {title} of Web/apps.js has no {readme}")
+            sys.exit(f"the app {title} of Examples/Studio/apps.js has no {readme}")
         place = re.sub(r"[^a-z0-9]+", "-", title.lower())
         found[f"/documentation/gestures/{pages[readme].lower()}"] = [f"studio/index.html#{place}", title]
     first = found[f"/documentation/gestures/{pages['Examples/Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]

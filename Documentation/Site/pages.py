@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 # Pages that are on the site even if no page links to them.
 ROOTS = re.compile(
-    r"^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^(Documentation|Examples|Integrations|Recordings|Sources)/.*\.md$")
+    r"^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^(Documentation|Examples|Integrations|Tools|Sources)/.*\.md$")
 
 # DocC leaves an address with a scheme alone. Of this one, the finished site keeps the path.
 SITE = "https://site.invalid"

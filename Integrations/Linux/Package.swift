@@ -26,7 +26,7 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "swift-gestures", path: "../.."),
-    .package(name: "swift-gestures-recordings", path: "../../Recordings"),
+    .package(name: "swift-gestures-recordings", path: "../../Tools/Recordings"),
   ],
   targets: [
     .systemLibrary(name: "CEvdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),

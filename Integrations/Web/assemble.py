@@ -27,11 +27,11 @@ def assemble(is_building=False):
     for left in (new, old):
         shutil.rmtree(left, ignore_errors=True)
     WORK.mkdir(exist_ok=True)
-    shutil.copytree(ROOT / "Web", new)
+    shutil.copytree(ROOT / "Examples/Studio", new)
     (new / "gestures").mkdir()
 
     wanted = [(new / f"{app}.wasm", [WORK / "modules" / f"{app}.wasm", WORK / "fast" / f"{app}.wasm"]) for app in APPS + WORKERS]
-    wanted += [(new / "people.trace.jsonl", [ROOT / "Traces" / "tuning" / "reader.trace.jsonl"])]
+    wanted += [(new / "people.trace.jsonl", [ROOT / "Examples/people/reader.trace.jsonl"])]
     wanted += [(new / "gestures" / name, [WORK / "gestures" / name])
                for name in SCRIPTS + [f"{module}.wasm" for module in PACKAGE]]
     for target, sources in wanted:

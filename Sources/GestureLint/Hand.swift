@@ -3,7 +3,7 @@ import GesturePlanning
 
 /// How one person does gestures: how long, how far, how straight and how steadily.
 ///
-/// > Source: of steady hands the percentiles 5, 25, 50, 75 and 95 of the recordings in `Traces/evemu`: 24 contacts
+/// > Source: of steady hands the percentiles 5, 25, 50, 75 and 95 of the recordings in `Tests/Fixtures/evemu`: 24 contacts
 /// > of taps (how long, how far), 9 gaps of double taps, 59 pairs of fingers that landed within 0.15 s. Those of
 /// > unsteady hands are chosen: the taps that a pan takes from a standard tap slide 15 points in the median, as the
 /// > missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long again. Slant, speed,

@@ -39,7 +39,7 @@ public struct GestureSettings: Sendable, Hashable {
   /// A recognizer whose attempt had too many fingers receives no finger of the same hand. With 0 every
   /// finger that comes after the failure may start a new attempt.
   ///
-  /// > Source: chosen: in the recordings of `Traces/evemu`, of 75 fingers that land beside another one,
+  /// > Source: chosen: in the recordings of `Tests/Fixtures/evemu`, of 75 fingers that land beside another one,
   /// > 44 do so within 0.04 seconds and 61 within 0.15 seconds of the finger before. Before they believe a
   /// > number of fingers, the gesture library of Chromium OS waits 0.15 seconds ("Evaluation Timeout") and
   /// > libinput 0.1 (`DEFAULT_GESTURE_SWITCH_TIMEOUT`).

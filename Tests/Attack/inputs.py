@@ -40,20 +40,20 @@ LARGEST = 100_000
 def seeds(kind):
     """The files of a format that are small enough to be read quickly."""
     found = sorted((ROOT / "Tests/Fuzzing/Corpus" / kind).glob("*"))
-    folders = {"trace": "Traces/examples", "evemu": "Traces/evemu", "scenario": "Scenarios",
-               "rules": "Integrations/Linux/Examples", "transcript": "Traces/examples"}
+    folders = {"trace": "Examples/recordings", "evemu": "Tests/Fixtures/evemu", "scenario": "Tests/Fixtures/scenarios",
+               "rules": "Integrations/Linux/Examples", "transcript": "Examples/recordings"}
     if kind == "scene":
         return scenes()
     if kind == "disputed":
         return [json.dumps([{"file": "a.scenario.json", "name": "a", "reason": "b"}]).encode(),
-                (ROOT / "Scenarios/disputed.json").read_bytes()]
+                (ROOT / "Tests/Fixtures/scenarios/disputed.json").read_bytes()]
     suffix = FORMATS[kind]
     if kind in folders:
         found += sorted((ROOT / folders[kind]).rglob(f"*{suffix}"))
-    found += sorted((ROOT / "Traces/formats").glob(f"{kind}-*"))
+    found += sorted((ROOT / "Examples/formats").glob(f"{kind}-*"))
     contents = [path.read_bytes() for path in found if path.stat().st_size <= LARGEST]
     if kind == "strokes":
-        packed = (ROOT / "Data/dollar1/dollar1.strokes.jsonl.gz").read_bytes()
+        packed = (ROOT / "Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz").read_bytes()
         contents.append(b"\n".join(gzip.decompress(packed).split(b"\n")[:12]) + b"\n")
     return contents
 

@@ -11,7 +11,7 @@ from context import ROOT
 from judging import judge
 from running import end, read, run, start
 
-EXAMPLE = ROOT / "Traces/examples/late-double-tap.trace.jsonl"
+EXAMPLE = ROOT / "Examples/recordings/late-double-tap.trace.jsonl"
 CIRCLE = b'{"id":"a","label":"b","points":[[0,0,0],[10,0,0.1],[10,10,0.2],[0,10,0.3],[0,0,0.4]]}\n'
 
 
@@ -125,7 +125,7 @@ def pipes_in_folders(context):
     (folder / "s.json").write_text(json.dumps({"views": [{"recognizers": [
         {"id": "s", "type": "stroke", "templates": "a.strokes.jsonl"}]}]}))
     call(context, "recognize", "--scene", folder / "s.json", EXAMPLE, codes={66}, seconds=10)
-    recording = next((ROOT / "Traces/evemu").rglob("*.events"))
+    recording = next((ROOT / "Tests/Fixtures/evemu").rglob("*.events"))
     (folder / "b.events").write_bytes(recording.read_bytes())
     os.mkfifo(folder / "b.desc")
     call(context, "recognize", folder / "b.events", seconds=10)

@@ -57,7 +57,7 @@ def in_page(batch):
     """What the page says about each file: None, or where and what it expected."""
     lines = "".join(base64.b64encode(data).decode() + "\n" for data in batch)
     script = ROOT / "Tests/Attack/read-traces.mjs"
-    done = subprocess.run(["node", script, ROOT / "Web"], input=lines, text=True,
+    done = subprocess.run(["node", script, ROOT / "Examples/Studio"], input=lines, text=True,
                           stdout=subprocess.PIPE, timeout=120, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 

@@ -100,7 +100,7 @@ def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp
     recording = hand.saved("save-recording", tmp_path)
     header, *frames = map(json.loads, recording.read_text().splitlines())
     assert header["x-person"] == "you" and Counter(frame["x-meant"] for frame in frames if "x-meant" in frame) == played
-    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Traces" / "tuning", recording, "--person", "you", "--name",
+    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Examples/people", recording, "--person", "you", "--name",
                            "your-hand", "--save", tmp_path / "native.json", "--format", "json"], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert json.loads((tmp_path / "native.json").read_text()) == settings
@@ -131,7 +131,7 @@ def test_the_page_reports_what_the_command_reports_of_two_fingers_too(open_page,
       worker.addEventListener("message", ({ data }) => resolve(data));
       worker.postMessage({ own: frames, width: 400, height: 800, name: "you" });
     })""", frames)
-    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Traces" / "tuning", recording, "--person", "you", "--format", "json"],
+    done = subprocess.run([ROOT / "gesture", "tune", ROOT / "Examples/people", recording, "--person", "you", "--format", "json"],
                           capture_output=True, text=True)
     assert answer["report"] == json.loads(done.stdout)
     assert answer["report"]["questions"][0]["winner"]["gestures"] == 24

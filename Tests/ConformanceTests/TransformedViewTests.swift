@@ -172,7 +172,7 @@ struct TransformedViewTests {
   )
   func playsAsInAPlainView(kind: RecognizerDescription, placement: Placement) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Traces/recognizers")
+      .appendingPathComponent("../../Tests/Fixtures/recognizers")
     let trace = folder.appendingPathComponent("\(kind).trace.jsonl")
     func play(in placement: Placement?) throws -> [String] {
       try Scene(kind.makeRecognizer(), in: placement, size: Size(400, 240)).play {

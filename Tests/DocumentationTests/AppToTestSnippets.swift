@@ -20,7 +20,7 @@ extension PhotoApp {
 }
 
 struct AppToTestSnippetTests {
-  private let recordings = DocumentationFiles.root.appendingPathComponent("Traces/examples")
+  private let recordings = DocumentationFiles.root.appendingPathComponent("Examples/recordings")
 
   /// Two fingers spread on the photo, as a toolkit reports them.
   private func spread(on app: PhotoApp) {

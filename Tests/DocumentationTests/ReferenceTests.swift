@@ -32,7 +32,7 @@ struct ReferenceTests {
 
   @Test func everyNamedFileExists() throws {
     let pattern =
-      #"`((?:Sources|Tests|Scenarios|Scripts|Traces|Benchmarks|Documentation)/[^`…<*: ]+)`"#
+      #"`((?:Benchmarks|Documentation|Examples|Integrations|Scripts|Sources|Tests|Tools)/[^`…<*: ]+)`"#
     for document in try DocumentationFiles.documents() {
       for path in try DocumentationFiles.matches(of: pattern, in: document) {
         // The page of a package in the package may name its files from there.
@@ -78,8 +78,8 @@ struct ReferenceTests {
     }
     var found: Set<String> = ["CHANGELOG.md"]
     let folders = [
-      "Benchmarks", "Documentation", "Examples", "Integrations", "Recordings", "Scenarios",
-      "Scripts", "Sources", "Tests", "Tools", "Traces", "Web",
+      "Benchmarks", "Documentation", "Examples", "Integrations", "Scripts", "Sources", "Tests",
+      "Tools",
     ]
     let words = ["hreeFingerTwist", "three_finger_twist"]
     for file in try folders.flatMap({ try DocumentationFiles.files(under: $0, ending: "") }) {

@@ -35,7 +35,7 @@ struct SignsSnippetTests {
 
   /// The lines on the page are those of the documentation, with imports and options.
   @Test func thePageShowsTheseLines() throws {
-    let page = try DocumentationFiles.text("Web/signs-code.js")
+    let page = try DocumentationFiles.text("Examples/Studio/signs-code.js")
     let blocks = try DocumentationFiles.blocks(of: "Documentation/Studio.md", in: "swift")
     #expect(blocks.count == 1)
     let block = try #require(blocks.first)

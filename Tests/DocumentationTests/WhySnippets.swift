@@ -49,7 +49,7 @@ struct WhySnippetTests {
     window.onTap(count: 2) { _ in taps += 1 }
     window.settings.update { $0.tap.maximumGap = 0.4 }
     let url = DocumentationFiles.root
-      .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl")
+      .appendingPathComponent("Examples/recordings/late-double-tap.trace.jsonl")
     for frame in try Trace(contentsOf: url).frames {
       window.send(frame.touches, at: frame.time)
     }
@@ -96,7 +96,7 @@ struct WhySnippetTests {
       .appendingPathComponent("pinned-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let example = DocumentationFiles.root.appendingPathComponent("Traces/examples")
+    let example = DocumentationFiles.root.appendingPathComponent("Examples/recordings")
     let trace = folder.appendingPathComponent("late-double-tap.trace.jsonl")
     try FileManager.default.copyItem(
       at: example.appendingPathComponent(trace.lastPathComponent),
@@ -125,7 +125,7 @@ struct WhySnippetTests {
       let lines = block.split(separator: "\n").map { String($0) }
       // The command's own tests play recordings of devices.
       guard let command = lines.first, command.contains("gesture explain"),
-        !command.contains("Traces/evemu")
+        !command.contains("Tests/Fixtures/evemu")
       else { continue }
       let printed = try Self.output(of: command)
       if lines.last == "…" {

@@ -14,7 +14,7 @@ enum ShapeFixtures {
 
   /// All drawings of the $1 data set.
   static func dataSet() throws -> [StrokeSample] {
-    let path = "../../../Data/dollar1/dollar1.strokes.jsonl.gz"
+    let path = "../../../Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz"
     let file = folder.appendingPathComponent(path).standardizedFileURL
     return try StrokesReader.read(contentsOf: file)
   }

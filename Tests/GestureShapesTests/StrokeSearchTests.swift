@@ -113,9 +113,9 @@ import Testing
 
   @Test(arguments: Strokes.allCases, [StrokeRotation.fixed, .any, .upTo(0.4)])
   func itFindsWhatEveryTemplateSays(strokes: Strokes, rotation: StrokeRotation) throws {
-    let dollar = try Self.drawings("Data/dollar1/dollar1.strokes.jsonl.gz")
+    let dollar = try Self.drawings("Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz")
     try Self.check(dollar, strokes, rotation)
-    let eds = try Self.drawings("Data/eds/eds.strokes.jsonl.gz")
+    let eds = try Self.drawings("Tests/Fixtures/strokes/eds/eds.strokes.jsonl.gz")
     try Self.check(eds, strokes, rotation)
     var generator = SeededGenerator(seed: 16)
     try Self.check(Self.scribbles(20, &generator), strokes, rotation)

@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// Trace files that `TraceReader` and the reader of the studio's page (`Web/frames.js`) must accept,
+/// Trace files that `TraceReader` and the reader of the studio's page (`Examples/Studio/frames.js`) must accept,
 /// or refuse with the same words at the same position.
 ///
 /// Tests/BrowserTests/test_hostile_traces.py runs the same cases in the page.

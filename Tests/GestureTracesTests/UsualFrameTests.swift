@@ -53,7 +53,10 @@ import Testing
   }
 
   @Test func everyLineOfTheTracesIsTheSameFrame() throws {
-    let folders = ["Traces", "Integrations/Microcontroller/Traces", "Tests/EmbeddedSmoke/Traces"]
+    let folders = [
+      "Examples", "Integrations/Microcontroller/Traces", "Tests/EmbeddedSmoke/Traces",
+      "Tests/Fixtures",
+    ]
     let files = folders.compactMap {
       let folder = Fixtures.root.appendingPathComponent($0)
       return FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -166,7 +166,7 @@ extension RecognizerDescription {
 
 let others = RecognizerCatalogue.standard.kinds.filter { $0.word != RecognizerDescription.own.word }
 let scenarios = try ScenarioReader.read(
-  contentsOf: .init(filePath: "Scenarios/project/tapDragZoom.scenario.json"),
+  contentsOf: .init(filePath: "Tests/Fixtures/scenarios/project/tapDragZoom.scenario.json"),
   catalogue: RecognizerCatalogue(others).adding(.own)
 )
 let passed = scenarios.filter { ScenarioRunner.run($0).passed }

@@ -37,7 +37,7 @@ let package = Package(
     .library(name: "GestureTables", targets: ["GestureTables"]),
     .library(name: "GestureTuning", targets: ["GestureTuning"]),
   ],
-  dependencies: [.package(name: "swift-gestures", path: "..")],
+  dependencies: [.package(name: "swift-gestures", path: "../..")],
   targets: [
     .target(
       name: "GestureRecordings",

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func thePageListsTheAppsThatThereAre() throws {
-    let lines = try text("Web/apps.js").split(separator: "\n")
+    let lines = try text("Examples/Studio/apps.js").split(separator: "\n")
     let apps = SceneKind.allCases.map {
       "  { kind: \($0.rawValue), word: \"\($0.word)\", title: \"\($0.title)\" },"
     }

@@ -14,7 +14,7 @@ from test_clickhouse import chdb, column, recordings  # noqa: F401
 
 # As the page says.
 QUERY = re.search(r"(SELECT '\{\"table.*?) INTO OUTFILE", (FOLDER / "README.md").read_text())[1].replace("\\|", "|")
-READER = FOLDER.parent.parent / "Traces" / "tuning" / "reader.trace.jsonl"
+READER = FOLDER.parent.parent / "Examples" / "people" / "reader.trace.jsonl"
 
 
 @pytest.fixture(scope="module")

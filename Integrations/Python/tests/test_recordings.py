@@ -78,10 +78,10 @@ def test_recordings_give_the_events_of_the_command(
         with capsys.disabled():
             print(f"\nonly {len(list(HERE.glob('*.trace.jsonl')))} recordings: no {COMMAND}")
         return
-    recordings = sorted(
-        file for file in (CHECKOUT / "Traces").rglob("*") if file.suffix in (".events", ".evemu")
-    )
-    recordings += sorted((CHECKOUT / "Traces").rglob("*.trace.jsonl"))
+    evemu = CHECKOUT / "Tests/Fixtures/evemu"
+    recordings = sorted(file for file in evemu.rglob("*") if file.suffix in (".events", ".evemu"))
+    for folder in ("Examples", "Tests/Fixtures"):
+        recordings += sorted((CHECKOUT / folder).rglob("*.trace.jsonl"))
     assert len(recordings) > 40
     # All of them take half a minute, most of it in the command.
     if os.environ.get("GESTURES_RECORDINGS") != "all":

@@ -14,10 +14,10 @@ from conftest import CHECKOUT
 from gestures import scenarios
 from gestures.scenarios import Outcome
 
-FOLDERS = [CHECKOUT / "Scenarios"]
+FOLDERS = [CHECKOUT / "Tests/Fixtures/scenarios"]
 if os.environ.get("GESTURES_SCENARIOS"):
     FOLDERS.append(Path(os.environ["GESTURES_SCENARIOS"]))
-DISPUTED = scenarios.read_disputed(str(CHECKOUT / "Scenarios" / "disputed.json"))
+DISPUTED = scenarios.read_disputed(str(CHECKOUT / "Tests/Fixtures/scenarios" / "disputed.json"))
 FILES = [file for folder in FOLDERS for file in scenarios.find(str(folder))]
 
 

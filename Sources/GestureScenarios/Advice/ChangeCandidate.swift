@@ -90,7 +90,7 @@ extension TrialRun {
 
   /// How long after the first finger a further one may still be of the same hand, in seconds.
   ///
-  /// > Source: chosen: in `Traces/evemu`, 44 of 75 fingers that land beside another one do so within 0.04 s.
+  /// > Source: chosen: in `Tests/Fixtures/evemu`, 44 of 75 fingers that land beside another one do so within 0.04 s.
   private static var handTime: Double { 0.05 }
 
   private func relations(

@@ -39,7 +39,7 @@ extension LampApp {
 }
 
 struct LampTests {
-  private let recordings = DocumentationFiles.root.appendingPathComponent("Traces/examples")
+  private let recordings = DocumentationFiles.root.appendingPathComponent("Examples/recordings")
 
   @Test func aLateSecondTapSwitchesTheLampOn() throws {
     let app = LampApp.patient()

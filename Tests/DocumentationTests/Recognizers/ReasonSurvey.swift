@@ -34,7 +34,7 @@ final class ReasonSurvey: DecisionObserver {
   /// The findings in every scenario of the project.
   static let scenarios: [Finding] = {
     let survey = ReasonSurvey()
-    let root = DocumentationFiles.root.appendingPathComponent("Scenarios").path
+    let root = DocumentationFiles.root.appendingPathComponent("Tests/Fixtures/scenarios").path
     for file in (try? ScenarioFinder.files(at: root)) ?? [] {
       let scenarios = try? ScenarioReader.read(contentsOf: URL(fileURLWithPath: file))
       for scenario in scenarios ?? [] { survey.play(scenario) }

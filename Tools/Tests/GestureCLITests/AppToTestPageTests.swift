@@ -8,7 +8,7 @@ import Testing
   @Test func everyCommandPrintsWhatIsShown() throws {
     let folder = try TemporaryFolder()
     let trace = try String(
-      contentsOf: Sample.root.appendingPathComponent("Traces/examples/zoom.trace.jsonl"),
+      contentsOf: Sample.root.appendingPathComponent("Examples/recordings/zoom.trace.jsonl"),
       encoding: .utf8
     )
     _ = try folder.write(trace, to: "zoom.trace.jsonl")

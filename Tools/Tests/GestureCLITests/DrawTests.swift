@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DrawTests {
   private static let lateTap = Sample.root
-    .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl").path
+    .appendingPathComponent("Examples/recordings/late-double-tap.trace.jsonl").path
 
   @Test func thePictureOfTheGuideIsWhatTheCommandDraws() throws {
     try expectPicture(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExplainTests {
   private static let lateTap = Sample.root
-    .appendingPathComponent("Traces/examples/late-double-tap.trace.jsonl").path
+    .appendingPathComponent("Examples/recordings/late-double-tap.trace.jsonl").path
 
   @Test func eachAttemptOfARecognizerIsOneLine() throws {
     let run = try GestureProcess(["explain", "--recognizer", "doubleTap", Self.lateTap])

@@ -109,11 +109,11 @@ enum Sample {
     """#
 
   /// The folder with a recording of every format.
-  static let formats = root.appendingPathComponent("Traces/formats").path
+  static let formats = root.appendingPathComponent("Examples/formats").path
 
   /// A recording of a tap with two fingers.
   static let recording = root.appendingPathComponent(
-    "Traces/evemu/tablets/Wacom ISDv4 E6 Finger.2fg-tap.events"
+    "Tests/Fixtures/evemu/tablets/Wacom ISDv4 E6 Finger.2fg-tap.events"
   ).path
 
   /// A scenario that passes when its tap fires so often.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct LintTests {
-  private let video = "Traces/examples/video.scene.json"
+  private let video = "Examples/recordings/video.scene.json"
 
   @Test func thePagePrintsWhatIsShown() throws {
     #expect(try ConsolePage.check("Documentation/Linting.md", in: Sample.root, exitCode: 1) == 1)
@@ -52,7 +52,7 @@ struct LintTests {
       let run = try GestureProcess(["lint", "--app", app, "--hands", "20"])
       #expect(run.output.contains("performances: 0 errors"), "\(app): \(run.output)\(run.errors)")
     }
-    let file = "Scenarios/project/relations.scenario.json"
+    let file = "Tests/Fixtures/scenarios/project/relations.scenario.json"
     let run = try GestureProcess(["lint", file, "--hands", "0"], folder: Sample.root)
     #expect(run.output.contains("\(file): ") && run.exitCode == 1, "\(run.errors)")
   }

@@ -3,7 +3,8 @@ import Testing
 
 /// The commands `gesture explain --table` and `gesture merge`.
 @Suite struct MergeTests {
-  private static let tablets = Sample.root.appendingPathComponent("Traces/evemu/tablets").path
+  private static let tablets = Sample.root.appendingPathComponent("Tests/Fixtures/evemu/tablets")
+    .path
 
   private func table(_ inputs: [String], input: String = "") throws -> String {
     let run = try GestureProcess(

@@ -6,6 +6,6 @@ import Testing
     "Documentation/WhyDidItNotFire.md", "Sources/Gestures/Gestures.docc/Guides/TestYourGestures.md",
   ])
   func everyRecordingOfADeviceGivesWhatIsShown(_ page: String) throws {
-    #expect(try ConsolePage.check(page, in: Sample.root, with: "Traces/evemu") == 1)
+    #expect(try ConsolePage.check(page, in: Sample.root, with: "Tests/Fixtures/evemu") == 1)
   }
 }

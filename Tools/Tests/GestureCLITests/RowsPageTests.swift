@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theRowsAreThoseOfTheExample() throws {
-    let example = Sample.root.appendingPathComponent("Traces/examples/sessions.rows.jsonl")
+    let example = Sample.root.appendingPathComponent("Examples/recordings/sessions.rows.jsonl")
     let rows = try String(contentsOf: example, encoding: .utf8)
     #expect(try text().contains("```json\n" + rows + "```"))
   }
@@ -28,8 +28,8 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.output == """
-        {"id":"Traces/examples/late-double-tap.trace.jsonl","fired":["tap"],"error":null}
-        {"id":"Traces/examples/zoom.trace.jsonl","fired":["pinch"],"error":null}
+        {"id":"Examples/recordings/late-double-tap.trace.jsonl","fired":["tap"],"error":null}
+        {"id":"Examples/recordings/zoom.trace.jsonl","fired":["pinch"],"error":null}
 
         """
     )

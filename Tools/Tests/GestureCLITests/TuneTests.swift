@@ -3,7 +3,7 @@ import Testing
 
 /// `gesture tune` on planted hands.
 @Suite struct TuneTests {
-  private static let reader = "Traces/tuning/reader.trace.jsonl"
+  private static let reader = "Examples/people/reader.trace.jsonl"
 
   private func run(_ arguments: [String], exitCode: Int32 = 0) throws -> GestureProcess {
     let run = try GestureProcess(arguments, folder: Sample.root)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func recordingsWithoutMeaningTeachNothing() throws {
     let run = try run(
-      ["tune", "Traces/examples/late-double-tap.trace.jsonl"],
+      ["tune", "Examples/recordings/late-double-tap.trace.jsonl"],
       exitCode: 1
     )
     #expect(run.output.contains("No gesture says what it was meant to be"))

@@ -70,13 +70,13 @@ struct ShapePictureTests {
   }
 
   @Test func circlesOfTheDataSetAreCountedAsCommitted() throws {
-    let samples = try drawings("Data/dollar1/dollar1.strokes.jsonl.gz")
+    let samples = try drawings("Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz")
     let report = ShapeReport.circles(samples, detector: CircleDetector())
     try compare(ReportPicture.document(of: report), with: "circles")
   }
 
   @Test func ovalsAreCountedAsCommitted() throws {
-    let samples = try drawings("Data/dollar1/dollar1.strokes.jsonl.gz")
+    let samples = try drawings("Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz")
     let circles = samples.filter { $0.label == "circle" }
     let report = ShapeReport.ovals(circles, detector: CircleDetector())
     try compare(ReportPicture.document(of: report), with: "ovals")

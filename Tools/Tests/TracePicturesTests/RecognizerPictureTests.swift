@@ -12,7 +12,7 @@ import TracePictures
 /// `RECORD_RECOGNIZER_PICTURES=1 swift test --package-path Tools --filter RecognizerPictureTests` draws
 /// them again.
 @Suite struct RecognizerPictureTests {
-  private static let traces = Recordings.root.appendingPathComponent("Traces/recognizers")
+  private static let traces = Recordings.root.appendingPathComponent("Tests/Fixtures/recognizers")
   private static let pages = Recordings.root
     .appendingPathComponent("Sources/Gestures/Gestures.docc/Recognizers")
 

@@ -40,17 +40,22 @@ enum Recordings {
 
   /// Every recording of the project, as a path in it.
   static let all: [String] = {
-    let files = FileManager.default.enumerator(atPath: root.appendingPathComponent("Traces").path)
-    let names = files?.compactMap { $0 as? String } ?? []
+    let folders = ["recordings", "formats", "people"].map { "Examples/" + $0 }
+    let names = (folders + ["Tests/Fixtures"]).flatMap { folder in
+      let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+      return (files?.compactMap { $0 as? String } ?? []).map { folder + "/" + $0 }
+    }
     return names.filter { name in
       [".events", ".evemu", ".trace.jsonl"].contains { name.hasSuffix($0) }
-        || ["devtools", "libinput", "webdriver"].contains { name.hasPrefix("formats/" + $0) }
-    }.sorted().map { "Traces/" + $0 }
+        || ["devtools", "libinput", "webdriver"].contains {
+          name.hasPrefix("Examples/formats/" + $0)
+        }
+    }.sorted()
   }()
 
   /// Every scenario of the project.
   static let scenarios: [Scenario] = {
-    let folder = root.appendingPathComponent("Scenarios").path
+    let folder = root.appendingPathComponent("Tests/Fixtures/scenarios").path
     let files = (try? ScenarioFinder.files(at: folder)) ?? []
     return files.flatMap {
       (try? ScenarioReader.read(contentsOf: URL(fileURLWithPath: $0))) ?? []

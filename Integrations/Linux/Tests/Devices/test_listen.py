@@ -16,7 +16,7 @@ import unittest
 from device import ABS, BTN_TOUCH, Bed, Capabilities, KEY, SLOT, TRACKING_ID, X, Y
 from listening import Listening, ROOT, gesture
 
-RECORDING = ROOT + "/Traces/evemu/touchscreens/EP0430M09.2-finger-scroll-down.events"
+RECORDING = ROOT + "/Tests/Fixtures/evemu/touchscreens/EP0430M09.2-finger-scroll-down.events"
 BED = Bed()
 
 

@@ -2,7 +2,7 @@ import CCairo
 import GestureGeometry
 public import GestureScenes
 
-/// Plays display lists with Cairo, as `Web/player.js` plays them on a browser's canvas.
+/// Plays display lists with Cairo, as `Examples/Studio/player.js` plays them on a browser's canvas.
 public final class CairoPlayer {
   /// The pictures of the host, by their numbers.
   public var pictures: [ImageID: CairoPicture] = [:]

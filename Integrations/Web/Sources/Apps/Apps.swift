@@ -1,4 +1,4 @@
-// How each app begins. A module of the page has the function of one app, as `open`, which `Web/engine.js` calls; the
+// How each app begins. A module of the page has the function of one app, as `open`, which `Examples/Studio/engine.js` calls; the
 // linker leaves out all others.
 import GestureScenes
 

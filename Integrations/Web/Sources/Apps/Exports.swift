@@ -1,4 +1,4 @@
-// The functions that `Web/engine.js` calls, except `open`. Numbers and memory addresses go in and
+// The functions that `Examples/Studio/engine.js` calls, except `open`. Numbers and memory addresses go in and
 // out; nothing is imported.
 import GestureGeometry
 public import GestureScenes

@@ -1,4 +1,4 @@
-// The functions that `Web/lint-worker.js` calls: what is wrong with the gestures of an app of the studio.
+// The functions that `Examples/Studio/lint-worker.js` calls: what is wrong with the gestures of an app of the studio.
 import GestureGeometry
 import GestureLint
 import GestureScenes

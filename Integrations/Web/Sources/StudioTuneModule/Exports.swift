@@ -1,4 +1,4 @@
-// The functions that `Web/tune-worker.js` calls: settings for the hand of one person, as `gesture tune --person` fits them.
+// The functions that `Examples/Studio/tune-worker.js` calls: settings for the hand of one person, as `gesture tune --person` fits them.
 import GestureGeometry
 import GestureRecognition
 import GestureTouches

@@ -7,10 +7,10 @@ enum Fixtures {
   /// The root folder of the repository.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The recordings of real devices, with their labels.
-  static let recordings = root.appendingPathComponent("Traces/evemu")
+  static let recordings = root.appendingPathComponent("Tests/Fixtures/evemu")
 
   /// Returns the thrown error as the line that a user sees; fails the test when there was no error.
   static func message(

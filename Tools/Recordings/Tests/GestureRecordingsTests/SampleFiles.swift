@@ -6,7 +6,7 @@ import GestureTraces
 
 /// A small recording of every format, one gesture each.
 enum SampleFiles {
-  static let folder = Fixtures.root.appendingPathComponent("Traces/formats")
+  static let folder = Fixtures.root.appendingPathComponent("Examples/formats")
 
   /// An opener with the options for the recording without a description.
   static let opener = TraceOpener(importers: [

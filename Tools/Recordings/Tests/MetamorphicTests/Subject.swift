@@ -42,10 +42,10 @@ struct Subject: Sendable, CustomTestStringConvertible {
 
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   private static func recordings() throws -> [Subject] {
-    let files = try TraceFinder.files(at: root.appendingPathComponent("Traces/evemu").path)
+    let files = try TraceFinder.files(at: root.appendingPathComponent("Tests/Fixtures/evemu").path)
     let events = files.filter { $0.hasSuffix(".events") }
     // Fewer would mean that files are missing.
     try #require(events.count >= 40)
@@ -56,8 +56,10 @@ struct Subject: Sendable, CustomTestStringConvertible {
   }
 
   private static func scenarios() throws -> [Subject] {
-    let scenarios = try ScenarioFinder.files(at: root.appendingPathComponent("Scenarios").path)
-      .flatMap { try ScenarioReader.read(contentsOf: URL(fileURLWithPath: $0)) }
+    let scenarios = try ScenarioFinder.files(
+      at: root.appendingPathComponent("Tests/Fixtures/scenarios").path
+    )
+    .flatMap { try ScenarioReader.read(contentsOf: URL(fileURLWithPath: $0)) }
     try #require(scenarios.count >= 100)
     return scenarios.map { Subject($0.name, $0.trace) }.filter { !$0.frames.isEmpty }
   }

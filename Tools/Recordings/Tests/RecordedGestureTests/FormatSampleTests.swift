@@ -9,8 +9,8 @@ import Testing
 @Suite struct FormatSampleTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appendingPathComponent("Traces/formats")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Examples/formats")
 
   private static let opener = TraceOpener(importers: [
     LibinputImporter(), GeteventImporter(range: Size(1079, 2399)), EvtestImporter(),

@@ -15,10 +15,10 @@ struct RecordedTouch {
   /// The maximum distance from the start, in points.
   var travel: Double { readings.map(\.offset.length).max() ?? 0 }
 
-  /// Returns every finger of the recordings in `Traces/evemu`.
+  /// Returns every finger of the recordings in `Tests/Fixtures/evemu`.
   static func devices() throws -> [RecordedTouch] {
     struct Label: Decodable { var file: String }
-    let url = ProjectFiles.root.appendingPathComponent("Traces/evemu/labels.json")
+    let url = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/evemu/labels.json")
     let labels = try JSONDecoder().decode([Label].self, from: Data(contentsOf: url))
     return try labels.flatMap { touches(of: try Recording($0.file).trace, name: $0.file) }
   }

@@ -25,7 +25,7 @@ import Testing
       var file: String
       var label: String?
     }
-    let url = ProjectFiles.root.appendingPathComponent("Traces/evemu/labels.json")
+    let url = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/evemu/labels.json")
     let labels = try JSONDecoder().decode([Label].self, from: Data(contentsOf: url))
     let labelled = labels.filter { $0.label != nil }.map(\.file)
     #expect(Set(labelled) == Set(ExpectedGesture.all.map(\.file)))
@@ -40,12 +40,12 @@ import Testing
   }
 }
 
-/// A recording of `Traces/evemu`.
+/// A recording of `Tests/Fixtures/evemu`.
 struct Recording {
   let trace: Trace
 
   init(_ file: String) throws {
-    let url = ProjectFiles.root.appendingPathComponent("Traces/evemu/" + file)
+    let url = ProjectFiles.root.appendingPathComponent("Tests/Fixtures/evemu/" + file)
     trace = try TraceOpener().open(contentsOf: url).trace
   }
 

@@ -1,1 +1,1 @@
-../../../Tests/SeededRandom/SeededGenerator.swift
+../../../../Tests/SeededRandom/SeededGenerator.swift

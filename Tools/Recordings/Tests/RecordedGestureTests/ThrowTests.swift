@@ -4,7 +4,7 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// What the least speed of a throw does to the drags of `Traces/evemu` and to the flings of AOSP and Flutter.
+/// What the least speed of a throw does to the drags of `Tests/Fixtures/evemu` and to the flings of AOSP and Flutter.
 ///
 /// Behaviour.md, §4.3.
 @Suite struct ThrowTests {

@@ -1,1 +1,1 @@
-../../../Tests/Fuzzing/Targets/FuzzTarget+Errors.swift
+../../../../Tests/Fuzzing/Targets/FuzzTarget+Errors.swift

@@ -1,1 +1,1 @@
-../../../Tests/Fuzzing/Targets/FuzzTarget.swift
+../../../../Tests/Fuzzing/Targets/FuzzTarget.swift

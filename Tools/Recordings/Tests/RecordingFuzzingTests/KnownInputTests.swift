@@ -1,1 +1,1 @@
-../../../Tests/FuzzingTests/KnownInputTests.swift
+../../../../Tests/FuzzingTests/KnownInputTests.swift

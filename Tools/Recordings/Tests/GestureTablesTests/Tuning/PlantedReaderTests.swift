@@ -10,7 +10,7 @@ import Testing
 /// They tap fast, hold some taps for long, and slip; nobody was recorded.
 @Suite struct PlantedReaderTests {
   static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../../Traces/tuning/reader.trace.jsonl")
+    .appendingPathComponent("../../../../../Examples/people/reader.trace.jsonl")
 
   /// Hands as in the issues of a reader: taps are taken for presses, double taps or drags.
   static let hands = {

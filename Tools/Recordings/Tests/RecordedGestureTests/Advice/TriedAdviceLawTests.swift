@@ -15,6 +15,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   private static func expectTrue(
     _ subjects: [PrintedAdvice],
@@ -39,7 +40,9 @@ import Testing
     return try files.compactMap { file in
       let url = root.appendingPathComponent(folder).appendingPathComponent(file)
       let isRecording = [".events", ".trace.jsonl"].contains { file.hasSuffix($0) }
-      guard isRecording || folder == "Traces/formats" && !file.hasSuffix(".md") else { return nil }
+      guard isRecording || folder == "Examples/formats" && !file.hasSuffix(".md") else {
+        return nil
+      }
       return (file, try TraceOpener().open(contentsOf: url).trace)
     }
   }
@@ -50,7 +53,7 @@ import Testing
   func onDevices(index: Int) throws {
     let scene = Self.scenes[index]
     let json = try OrderedJSON(Self.scene(scene))
-    let recordings = try Self.recordings(below: "Traces/evemu")
+    let recordings = try Self.recordings(below: "Tests/Fixtures/evemu")
     try #require(recordings.count >= 40)
     let chosen = recordings.indices.filter {
       PrintedAdvice.carriesOutAll || $0 % Self.scenes.count == index
@@ -65,7 +68,9 @@ import Testing
   }
 
   @Test func onExamplesAndFormats() throws {
-    let folders = ["Traces/examples", "Traces/formats", "Traces/recognizers", "Integrations"]
+    let folders = [
+      "Examples/recordings", "Examples/formats", "Tests/Fixtures/recognizers", "Integrations",
+    ]
     let recordings = try folders.flatMap { try Self.recordings(below: $0) }
     try #require(recordings.count >= 30)
     let scenes = try ["standard", "everything"].map { ($0, try OrderedJSON(Self.scene($0))) }
@@ -81,9 +86,9 @@ import Testing
 
   /// Each recording of the kinds of recognizers in the scene of each.
   @Test func onTheKindsOfRecognizers() throws {
-    let recordings = try Self.recordings(below: "Traces/recognizers")
+    let recordings = try Self.recordings(below: "Tests/Fixtures/recognizers")
     var subjects: [PrintedAdvice] = []
-    let folder = Self.root.appendingPathComponent("Traces/recognizers")
+    let folder = Self.root.appendingPathComponent("Tests/Fixtures/recognizers")
     for (name, _) in recordings {
       let file = name.replacingOccurrences(of: ".trace.jsonl", with: ".scene.json")
       let url = folder.appendingPathComponent(file)
@@ -97,7 +102,7 @@ import Testing
 
   @Test func onScenarios() throws {
     var subjects: [PrintedAdvice] = []
-    let folder = Self.root.appendingPathComponent("Scenarios").path
+    let folder = Self.root.appendingPathComponent("Tests/Fixtures/scenarios").path
     for file in try ScenarioFinder.files(at: folder) {
       let url = URL(fileURLWithPath: file)
       let scenarios = try ScenarioReader.read(contentsOf: url)
