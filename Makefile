@@ -30,10 +30,10 @@ check = @QUIET=$(QUIET) Scripts/test --check $@ '$(1)' '$(2)'
 QUIET :=
 
 .PHONY: tree library needed checks sizes sanitizers command page c packages scenarios api browser embedded strangers exhaustive microcontroller fuzz attack \
-	listen corpora fingers docs sdl installed
+	listen corpora fingers docs sdl instructions installed
 # The long ones first, so that no core waits for the other at the end.
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs strangers corpora microcontroller embedded fingers exhaustive listen \
-	installed scenarios
+	instructions installed scenarios
 tree:
 	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/tree && Scripts/format --check && \
 		Scripts/check-core --self-test && Scripts/check-core $$(Scripts/core-modules) GestureScenes GestureWeb)
@@ -80,6 +80,9 @@ attack: $(C) $(PAGE)
 	$(call check,Under attack,Tests/Attack/run $(ATTACKING) --require python_package --require page_package)
 listen:
 	$(call check,Door: live touchscreens,Integrations/Linux/door $(if $(HAVE),--devices))
+# Of the command's modules, which are built.
+instructions: $(COMMAND)
+	$(call check,Instructions and allocations of every benchmark,Benchmarks/instructions --check)
 installed:
 	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
 corpora: $(PAGE)

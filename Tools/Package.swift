@@ -38,6 +38,8 @@ let package = Package(
   products: [
     .executable(name: "gesture", targets: ["GestureCLI"]),
     .executable(name: "serve-studio", targets: ["ServeStudio"]),
+    .executable(name: "gesture-benchmarks", targets: ["GestureBenchmarks"]),
+    .executable(name: "resampling-benchmark", targets: ["ResamplingBenchmark"]),
   ],
   dependencies: [
     .package(name: "swift-gestures", path: ".."),
@@ -61,6 +63,23 @@ let package = Package(
     .testTarget(
       name: "GestureStudioTests",
       dependencies: ["GestureStudio"],
+      swiftSettings: settings
+    ),
+    // Here, so that measuring builds the library once with what the command is made of.
+    .executableTarget(
+      name: "GestureBenchmarks",
+      dependencies: [
+        library("GestureGeometry"), library("GestureTouches"), library("GestureRecognition"),
+        library("GestureViews"), library("GestureShapes"), library("GestureTraces"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "ResamplingBenchmark",
+      dependencies: [
+        library("GestureGeometry"), library("GestureTouches"), library("GestureRecognition"),
+        recording("GestureRecordings"), library("GestureTraces"),
+      ],
       swiftSettings: settings
     ),
     // Pictures as SVG, without scripts, fonts or other files.

@@ -37,6 +37,8 @@ struct Repertoire {
       maker.taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
     case let press as LongPressGestureRecognizer: maker.press(press)
     case let edge as ScreenEdgePanGestureRecognizer: maker.edges(edge)
+    case let pan as PanGestureRecognizer where pan.numberOfTapsRequired > 0:
+      maker.tapAndDrag(pan)
     case let pan as PanGestureRecognizer: maker.drags(fingers: pan.minimumNumberOfTouches)
     case let swipe as SwipeGestureRecognizer:
       maker.swipes(swipe.direction, fingers: swipe.numberOfTouchesRequired)
@@ -45,7 +47,6 @@ struct Repertoire {
     case let transform as TransformGestureRecognizer: maker.transform(transform)
     case is CircleGestureRecognizer: maker.circles()
     case let stroke as StrokeGestureRecognizer: maker.strokes(stroke.templates.templates)
-    case let zoom as TapDragZoomGestureRecognizer: maker.tapAndDrag(taps: zoom.numberOfTapsRequired)
     case let twist as ThreeFingerTwistGestureRecognizer:
       maker.rotations(fingers: 3, beyond: twist.hysteresis)
     default: break
@@ -286,13 +287,20 @@ private struct WayMaker {
     }
   }
 
-  mutating func tapAndDrag(taps: Int) {
-    let window = window
-    for (word, vector) in [("upwards", Vector(0, -1)), ("downwards", Vector(0, 1))] {
+  /// Taps, then drags; a zoom has no drag to the sides.
+  mutating func tapAndDrag(_ pan: PanGestureRecognizer) {
+    let (window, taps) = (window, pan.numberOfTapsRequired)
+    let fingers = max(pan.minimumNumberOfTouches, 1)
+    let sideways = [("to the left", Vector(-1, 0)), ("to the right", Vector(1, 0))]
+    let ways = [("upwards", Vector(0, -1)), ("downwards", Vector(0, 1))]
+    for (word, vector) in ways + (pan is TapDragZoomGestureRecognizer ? [] : sideways) {
       add("a tap, then a drag \(word)") { point in
         guard let drag = Self.drag(from: point, vector, in: window.bounds) else { return nil }
-        return GesturePlan.tap(at: point, taps: taps, hold: 0.08, gap: 0.12)
-          .then(.drag(drag, over: 0.5, pace: .smooth), after: 0.12)
+        return GesturePlan.tap(at: point, fingers: fingers, taps: taps, hold: 0.08, gap: 0.12)
+          .then(
+            .drag(drag, over: 0.5, fingers: fingers, pace: .smooth),
+            after: 0.12
+          )
       }
     }
   }

@@ -392,8 +392,8 @@ open class GestureRecognizer {
   /// Returns what the recognizer knows about a failure beyond the reason.
   package func detail(of reason: FailureReason) -> RefusalDetail { RefusalDetail() }
 
-  /// Why the gesture does not happen when the hand has done too little; ``Effect/miss`` fails with it.
-  package var shortfall: FailureReason { FailureReason(.custom) }
+  /// The reason when the fingers are lifted before they have done enough.
+  open var shortfall: FailureReason { FailureReason(.custom) }
 
   /// The directions in which one finger swipes; nil if the recognizer has no such swipe.
   package var swipedDirections: SwipeGestureRecognizer.Direction? { nil }

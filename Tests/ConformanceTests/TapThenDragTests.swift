@@ -152,4 +152,30 @@ struct TapThenDragTests {
     stage.settle()
     stage.expect("")
   }
+
+  @Test("Rule 178: The number of taps counts from the first finger or step of an attempt on")
+  func anAssignedNumberCountsForTheNextAttempt() {
+    for input in ["finger", "trackpad"] {
+      let pan = makePan("pan")
+      pan.allowedScrollTypesMask = .continuous
+      let stage = TestStage.box(pan)
+      stage.options = [.actions]
+      pan.addAction { if $0.state == .began { $0.numberOfTapsRequired = 1 } }
+      if input == "finger" {
+        stage.finger(1).down(at: point).move(by: Vector(100, 0), over: 0.2).up()
+      } else {
+        stage.send(ScrollSample(location: point, delta: Vector(0, 40), isContinuous: true))
+      }
+      stage.settle()
+      #expect(stage.takeTranscript().text.contains("pan ended"), "\(input)")
+      #expect(pan.state == .possible)
+    }
+    let pan = makePan("pan", taps: 1)
+    let stage = TestStage.box(pan)
+    stage.tap(at: point)
+    pan.numberOfTapsRequired = 0
+    stage.settle()
+    #expect(!pan.isInAttempt && pan.failureReason?.kind == .tooFewTaps)
+    stage.expectLawful()
+  }
 }

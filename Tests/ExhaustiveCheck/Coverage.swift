@@ -33,7 +33,7 @@ enum Coverage {
     "SwipeGestureRecognizer": "machine | direction numberOfTouchesRequired maximumAngle |",
     "TransformGestureRecognizer":
       "machine | components minimumNumberOfTouches maximumNumberOfTouches snap |",
-    "TapDragZoomGestureRecognizer": "finger | numberOfTapsRequired pointsPerDoubling hysteresis |",
+    "TapDragZoomGestureRecognizer": "| pointsPerDoubling hysteresis |",
     "CircleGestureRecognizer": "machine | options onRefusal |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """

@@ -160,7 +160,7 @@ export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
   readonly scale: number;
   /** How fast the scale changes, per second. */
   readonly velocity: number;
-  /** How far down the finger has dragged, in pixels, without the hysteresis. */
+  /** Pixels. */
   readonly drag: number;
 }
 export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> {
@@ -358,14 +358,31 @@ export interface StrokeOptions extends CommonOptions<"stroke"> {
   templates?: readonly Template[];
 }
 export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
-  /** How many taps come before the drag; at least 1. */
-  numberOfTapsRequired?: number;
   /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. */
   pointsPerDoubling?: number;
   /** How far the finger must move up or down, in points. */
   hysteresis?: number;
   /** The ratio of the present scale to the first one; 1 at first. */
   scale?: number;
+  /** The fewest fingers that drag; at least 1. */
+  minimumNumberOfTouches?: number;
+  /** The most fingers that drag; further ones are ignored once it has begun. */
+  maximumNumberOfTouches?: number;
+  /** How many taps come before the drag; none before that of an edge. */
+  numberOfTapsRequired?: number;
+  /** The kinds of devices whose scroll input is a drag. */
+  allowedScrollTypesMask?: Words<"discrete" | "continuous">;
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
+  room?: [number, number, number, number];
+  /** What the drag does where its content cannot move any further; by default it stays. */
+  boundPolicy?: "stay" | "fail" | "handOver";
+  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
+  maximumAngle?: number;
+  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
+  beginsWithRemainingTouches?: boolean;
+  /** Whether fingers that rest do not slow the drag; false by default. */
+  ignoresRestingTouches?: boolean;
+  translation?: PointLike;
 }
 export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist"> {
   /** How far the fingers must turn before the gesture begins, in radians. */

@@ -58,17 +58,28 @@ extension GestureEngine {
   }
 
   private func start(_ next: HandOver, _ taker: PanGestureRecognizer, at node: any GestureNode) {
-    let priority = priority(of: taker, at: node)
-    var slots = next.touches.intersection(stream.state.downSlots)
+    let touches = next.touches.intersection(stream.state.downSlots)
+    guard admit(handedOver: touches, to: taker, at: node) else { return }
+    taker.takeOver(next.drag, from: next.giver, at: now)
+  }
+
+  /// Gives a pan fingers that are down already, in the order in which they came down; returns whether it may begin.
+  func admit(
+    handedOver touches: TouchSet,
+    to pan: PanGestureRecognizer,
+    at node: any GestureNode
+  ) -> Bool {
+    let priority = priority(of: pan, at: node)
+    var slots = touches
     while let slot = stream.records.popEarliest(&slots) {
-      admit(handedOver: stream.records[slot], to: taker, priority)
+      admit(handedOver: stream.records[slot], to: pan, priority)
     }
-    guard taker.isInAttempt, !taker.attemptState.isTerminal else { return }
-    taker.latest.lastInput = LastInput(
+    guard pan.isInAttempt, !pan.attemptState.isTerminal else { return false }
+    pan.latest.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags
     )
-    taker.takeOver(next.drag, from: next.giver, at: now)
+    return true
   }
 }

@@ -48,17 +48,6 @@ extension GestureEngine {
     with touches: TouchSet,
     at node: any GestureNode
   ) {
-    let priority = priority(of: pan, at: node)
-    var slots = touches
-    while let slot = stream.records.popEarliest(&slots) {
-      admit(handedOver: stream.records[slot], to: pan, priority)
-    }
-    guard pan.isInAttempt, !pan.attemptState.isTerminal else { return }
-    pan.latest.lastInput = LastInput(
-      time: now,
-      buttons: event.buttonMask,
-      modifiers: event.modifierFlags
-    )
-    pan.start(withRemainingTouchesAt: now)
+    if admit(handedOver: touches, to: pan, at: node) { pan.start(withRemainingTouchesAt: now) }
   }
 }

@@ -122,13 +122,25 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// velocity is zero.
   public final var isHandedOver: Bool { drag.reach.isHandedOver }
 
+  /// The taps before a drag, decided by the first finger: the number that is required may change later.
+  package enum Lead {
+    /// No finger has come down.
+    case unknown
+    /// Taps are being counted.
+    case tapping
+    /// A finger has come down after the taps.
+    case complete
+    /// No taps come before.
+    case none
+  }
+
   /// What an attempt knows.
   package struct Drag: ~Copyable {
     package var stages = FollowMachine()
     /// The taps before the drag.
     package var taps = TapMachine()
-    /// Whether a finger has come down after the taps.
-    package internal(set) var isAfterTaps = false
+    /// Where the taps before the drag are.
+    package internal(set) var lead = Lead.unknown
     /// The summed motion since enough fingers were down.
     package var path = Vector.zero
     /// The path at which the translation is zero.
@@ -155,7 +167,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     mutating func reset() {
       stages = FollowMachine()
       taps = TapMachine()
-      isAfterTaps = false
+      lead = .unknown
       path = .zero
       origin = .zero
       reach = Reach()
@@ -194,7 +206,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Whether the taps before the drag are being counted.
-  private var isTapping: Bool { needsTaps && !drag.isAfterTaps }
+  private var isTapping: Bool {
+    switch drag.lead {
+    case .unknown: needsTaps && drag.stages.isFresh
+    case .tapping: true
+    case .complete, .none: false
+    }
+  }
 
   /// Whether taps come before the drag.
   private var needsTaps: Bool { numberOfTapsRequired > 0 && mayNeedTaps }
@@ -204,7 +222,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private var tapRules: TapMachine.Rules {
     TapMachine.Rules(
-      contacts: numberOfTapsRequired,
+      contacts: max(numberOfTapsRequired, 1),
       touches: max(minimumNumberOfTouches, 1),
       thresholds: attempt.thresholds
     )
@@ -238,6 +256,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Processes fingers that came down before the drag; returns whether they drag.
   private func comeDown(_ touches: [Touch], at time: Timestamp) -> Bool {
+    if case .unknown = drag.lead { drag.lead = isTapping ? .tapping : .none }
     guard isTapping else { return true }
     let count = attempt.liveTouches.count
     guard drag.taps.isComplete(tapRules) else {
@@ -245,7 +264,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       countTap(.down(new: touches.count, total: count, centroid: centroid), at: time)
       return false
     }
-    drag.isAfterTaps = true
+    drag.lead = .complete
     cancelWake(.expiry)
     // The taps before the drag may have been elsewhere.
     latest.initialCentroid = nil
@@ -254,7 +273,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns whether the fingers of the drag came down too far from its taps, and fails then.
   private func isTooFarFromTaps() -> Bool {
-    guard drag.isAfterTaps,
+    guard case .complete = drag.lead,
       let fault = drag.taps.fault(ofLocation: windowLocationOfLiveTouches, tapRules)
     else { return false }
     perform(fault)
@@ -263,8 +282,11 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns the hysteresis if the fingers have passed it along one axis, as a drag must.
   ///
+  /// A subclass that begins after another distance overrides this and ``shortfall``.
+  ///
+  /// - Parameter motion: What ``beginningPart(of:)`` returned, in points of the window.
   /// - Returns: The hysteresis to subtract from the translation; nil while it is not a drag.
-  package func hysteresisPassed(by motion: Vector) -> Double? {
+  open func hysteresisPassed(by motion: Vector) -> Double? {
     let hysteresis = limits.hysteresis
     return abs(motion.dx) >= hysteresis || abs(motion.dy) >= hysteresis ? hysteresis : nil
   }
@@ -493,14 +515,15 @@ open class PanGestureRecognizer: GestureRecognizer {
       if attemptState == .began { drag.origin = drag.path }
     case .change:
       drag.origin -= motion
-      latest.lastCentroid += motion
+      // The fingers of a zoom are where it is, whatever drag would change the scale as much.
+      if case .zoom = action.effect {} else { latest.lastCentroid += motion }
       state = .changed
     case .end: state = .ended
     }
   }
 
   /// Returns how far an alternative action drags, in points of the window; nil if it is no drag.
-  package func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
+  open func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
     switch effect {
     case .move(let motion), .scroll(let motion): motion
     default: nil
@@ -518,7 +541,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let count = attempt.liveTouches.count
     if drag.stages.isFresh { options.bounds.travel = .zero }
     // The taps have been made for it, so it goes before all that begin in the same event.
-    if drag.isAfterTaps { latest.priority |= 1 << 62 }
+    if case .complete = drag.lead { latest.priority |= 1 << 62 }
     let wasMeasuring = drag.stages.measuresFingers
     followAssignedBeginning(at: event.timestamp)
     let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
@@ -676,7 +699,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     perform(drag.stages.advance(input, at: time, rules))
   }
 
-  package override var shortfall: FailureReason {
+  open override var shortfall: FailureReason {
     let motion = beginningPart(of: drag.motion) ?? .zero
     if drag.stages.isDevice {
       // Only the first motion of a trackpad can be too short for a wheel that turned far enough.

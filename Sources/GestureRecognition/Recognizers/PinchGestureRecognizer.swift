@@ -72,7 +72,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func restartAfterWaiting() { fingers.measure.restart() }
 
-  package override var shortfall: FailureReason { pairShortfall }
+  open override var shortfall: FailureReason { pairShortfall }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)

@@ -1,4 +1,4 @@
-package import GestureGeometry
+public import GestureGeometry
 import GestureMemory
 public import GestureTouches
 
@@ -155,7 +155,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// From one edge of the window to the opposite one, so that any limit of a client is passed.
-  package override func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
+  open override func alternativeMotion(of effect: AlternativeAction.Effect) -> Vector? {
     guard case .pullIn(let edge) = effect, let size = engine?.host?.gestureBounds.size else {
       return nil
     }
@@ -236,7 +236,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     return true
   }
 
-  package override func hysteresisPassed(by motion: Vector) -> Double? {
+  open override func hysteresisPassed(by motion: Vector) -> Double? {
     guard let entry else { return nil }
     for edge in Edges.single where entry.near.contains(edge) {
       let (inward, along) = edge.split(motion)

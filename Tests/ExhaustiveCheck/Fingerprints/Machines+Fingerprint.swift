@@ -36,26 +36,6 @@ extension TapMachine {
   }
 }
 
-extension TapDragZoomMachine {
-  var isDragging: Bool {
-    switch stage {
-    case .dragging: true
-    case .tapping, .holding: false
-    }
-  }
-
-  /// Adds the stage to a fingerprint.
-  func fold(into fingerprint: inout StateFingerprint) {
-    switch stage {
-    case .tapping:
-      fingerprint.fold(0)
-      taps.fold(into: &fingerprint)
-    case .holding: fingerprint.fold(1)
-    case .dragging: fingerprint.fold(2)
-    }
-  }
-}
-
 extension SpanMeasure: FingerprintedMeasure {
   func fold(into fingerprint: inout StateFingerprint, isMeasuring: Bool) {
     fingerprint.fold(ratio)

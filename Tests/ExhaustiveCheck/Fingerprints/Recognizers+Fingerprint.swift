@@ -34,13 +34,6 @@ extension ScreenEdgePanGestureRecognizer {
   }
 }
 
-extension TapDragZoomGestureRecognizer: FingerprintedRecognizer {
-  func foldStage(into fingerprint: inout StateFingerprint) {
-    finger.machine.fold(into: &fingerprint)
-    if !finger.machine.isDragging { fingerprint.fold(finger.length) }
-  }
-}
-
 extension PinchGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {
     fingers.fold(into: &fingerprint)
@@ -66,7 +59,7 @@ extension PanGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {
     if numberOfTapsRequired > 0 {
       drag.taps.fold(into: &fingerprint)
-      fingerprint.fold(drag.isAfterTaps)
+      fingerprint.fold(drag.lead == .complete)
     }
     // Once it drags, the path decides no state: it is only a value.
     guard drag.stages.fold(into: &fingerprint) else {

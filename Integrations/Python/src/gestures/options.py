@@ -142,10 +142,9 @@ class StrokeOptions(RecognizerOptions, total=False):
     is_recording: bool
 
 
-class TapDragZoomOptions(RecognizerOptions, total=False):
+class TapDragZoomOptions(PanOptions, total=False):
     """Arguments of TapDragZoom."""
 
-    number_of_taps_required: int
     points_per_doubling: float
     hysteresis: float
     scale: float

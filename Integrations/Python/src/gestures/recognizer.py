@@ -577,15 +577,11 @@ class Stroke(_StrokeMethods):
         super()._attach(view, StrokeOptions, options)
 
 
-class TapDragZoom(Recognizer):
+class TapDragZoom(Pan):
     """A tap and then a finger that drags up or down, to zoom with one finger."""
 
     __slots__ = ()
     kind = "tapDragZoom"
-    number_of_taps_required = Count(
-        "numberOfTapsRequired",
-        "How many taps come before the drag; at least 1."
-    )
     points_per_doubling = Number(
         "pointsPerDoubling",
         "How far down the finger drags for twice the scale, in points; with a negative "

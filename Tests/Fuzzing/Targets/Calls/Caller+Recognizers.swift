@@ -91,7 +91,9 @@ extension Caller {
     default:
       guard let pan = recognizer as? PanGestureRecognizer else { return }
       pan.fingersWereHandedOver()
-      _ = (pan.beginningPart(of: Vector(number(), number())), pan.room(toward: Vector(1, 0)))
+      let motion = Vector(number(), number())
+      _ = (pan.beginningPart(of: motion), pan.hysteresisPassed(by: motion), pan.shortfall)
+      _ = (pan.alternativeMotion(of: .zoom(by: number())), pan.room(toward: Vector(1, 0)))
     }
   }
 

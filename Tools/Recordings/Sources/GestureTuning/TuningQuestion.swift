@@ -17,7 +17,7 @@ public enum TuningRole: String, CaseIterable, Sendable {
   public init?(of recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer: self = tap.numberOfTapsRequired > 1 ? .doubleTap : .tap
-    case is PanGestureRecognizer: self = .drag
+    case let pan as PanGestureRecognizer where pan.numberOfTapsRequired == 0: self = .drag
     case is LongPressGestureRecognizer: self = .press
     case is SwipeGestureRecognizer: self = .swipe
     default: return nil

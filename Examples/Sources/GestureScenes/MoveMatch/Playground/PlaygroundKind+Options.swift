@@ -70,9 +70,9 @@ extension PlaygroundKind {
   /// Sets the values of a recognizer back; the recognizer continues from there.
   package func zero(_ recognizer: GestureRecognizer) {
     switch recognizer {
+    case let zoom as TapDragZoomGestureRecognizer: zoom.scale = 1
     case let pan as PanGestureRecognizer: pan.setTranslation(.zero, in: nil)
     case let pinch as PinchGestureRecognizer: pinch.scale = 1
-    case let zoom as TapDragZoomGestureRecognizer: zoom.scale = 1
     case let rotation as RotationGestureRecognizer: rotation.rotation = 0
     case let transform as TransformGestureRecognizer:
       transform.setTranslation(.zero, in: nil)

@@ -11,16 +11,16 @@ extension PlaygroundKind {
     var lines: [TextBuilder] = []
     switch recognizer {
     case let tap as TapGestureRecognizer: lines = ["Tap \(tap.tapCount)"]
+    case let zoom as TapDragZoomGestureRecognizer:
+      lines = [
+        "Scale \(zoom.scale, decimals: 2)", "Velocity \(zoom.velocity, decimals: 2) /s",
+      ]
     case let pan as PanGestureRecognizer:
       let (translation, velocity) = (pan.translation(in: nil), pan.velocity(in: nil))
       lines = ["Translation \(translation) pt", "Velocity \(velocity) pt/s"]
     case let pinch as PinchGestureRecognizer:
       lines = [
         "Scale \(pinch.scale, decimals: 2)", "Velocity \(pinch.velocity, decimals: 2) /s",
-      ]
-    case let zoom as TapDragZoomGestureRecognizer:
-      lines = [
-        "Scale \(zoom.scale, decimals: 2)", "Velocity \(zoom.velocity, decimals: 2) /s",
       ]
     case let rotation as RotationGestureRecognizer:
       lines = [
