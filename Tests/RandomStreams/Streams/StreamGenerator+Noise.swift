@@ -77,6 +77,7 @@ extension StreamGenerator {
   mutating func decorate(_ sample: inout TouchSample) {
     guard random.chance(25) else { return }
     sample.force = random.pick([0, 0.5, 1, .nan, .infinity])
+    sample.maximumPossibleForce = random.pick([1, 4, -1, .nan])
     sample.radius = random.pick([nil, 5, 5, 30, .nan, .infinity])
     sample.tool = random.pick([.standard, .standard, .standard, .palm, .eraser])
     sample.altitude = random.pick([nil, 1])
