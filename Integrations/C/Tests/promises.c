@@ -222,7 +222,7 @@ static void forces(const char *folder) {
   if (file) text[fread(text, 1, sizeof text - 1, file)] = 0;
   if (file) fclose(file);
   const char *first = strstr(text, "\"force\":1,\"maximumForce\":4"), *second = strstr(text, "\"force\":5");
-  check(first && second && !strstr(first + 1, "maximumForce"), "forces and maxima are those of the touches");
+  check(first && second && !strstr(second, "maximumForce"), "forces and maxima are those of the touches");
 }
 
 static void descriptors(const char *folder) {
