@@ -10,7 +10,7 @@ export const Flag = { dark: 1, reducedMotion: 2, forgiving: 4 };
 /** How closely the scene is watched. */
 export const Inspection = { off: 0, on: 1, recording: 2 };
 
-const recordLength = 8;
+const recordLength = 9;
 /** The names of these numbers in traces, and the steps of hovers and pinches. */
 const phaseWords = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
 const kindWords = { 0: "direct", 1: "indirect", 2: "pencil", 3: "indirectPointer" };
@@ -146,7 +146,7 @@ export class Engine {
 
   notify(frame) { for (const listener of this.listeners) listener(frame); }
 
-  /** Sends readings `[{ id, phase, x, y, time, kind, force, radius }]` as one event. */
+  /** Sends readings `[{ id, phase, x, y, time, kind, force, radius }]` as one event; force 1 is an average touch. */
   touch(readings, time, modifiers) {
     if (this.isReplaying) return;
     const t = this.clock(time);
@@ -178,6 +178,7 @@ export class Engine {
       numbers[at++] = kindNumbers[touch.kind] ?? Kind.finger;
       numbers[at++] = touch.force ?? NaN;
       numbers[at++] = touch.radius ?? NaN;
+      numbers[at++] = touch.maximumForce ?? NaN;
     }
     this.exports.touch(touches.length, time, modifiers);
   }

@@ -66,8 +66,8 @@ function checkFrame(frame, previous) {
 
 function checkTouch(touch) {
   touch.allow([
-    "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
-    "coalesced", "device", "roll", "predicted", "t",
+    "id", "phase", "x", "y", "kind", "force", "maximumForce", "radius", "altitude", "azimuth",
+    "buttons", "coalesced", "device", "roll", "predicted", "t",
   ]);
   touch.required("id").integer();
   touch.get("device")?.integer();
@@ -77,6 +77,7 @@ function checkTouch(touch) {
   if (own) time(own);
   touch.get("kind")?.word(kinds);
   touch.get("force")?.numberFrom(0, "a force of at least 0");
+  touch.get("maximumForce")?.numberFrom(Number.MIN_VALUE, "a maximum force above 0");
   touch.get("radius")?.numberFrom(0, "a radius of at least 0");
   for (const key of ["altitude", "azimuth", "roll"]) touch.get(key)?.number();
   for (const key of ["coalesced", "predicted"]) touch.get(key)?.elements().forEach(checkSample);

@@ -4,6 +4,9 @@ import { Kind, Phase } from "./engine.js";
 /** The number of a mouse's second finger; no pointer has this number. */
 const mirrorID = -1;
 
+/** The force of a pen's full pressure, where 1 is an average touch; `usualMaximumForce` of the engine. */
+const maximumForce = 20 / 3;
+
 /** The modifier keys as the engine's bits. */
 export function modifiers(event) {
   return (event.shiftKey ? 2 : 0) | (event.ctrlKey ? 4 : 0) | (event.altKey ? 8 : 0)
@@ -55,7 +58,7 @@ export class Pointers {
       id: event.pointerId, phase, ...this.place(event),
       time: event.timeStamp / 1000,
       kind: isPencil ? Kind.pencil : Kind.finger,
-      force: isPencil && event.pressure > 0 ? event.pressure : undefined,
+      force: isPencil && event.pressure > 0 ? event.pressure * maximumForce : undefined,
       radius: event.pointerType === "touch" && event.width > 1
         ? Math.max(event.width, event.height) / 2 : undefined,
     };

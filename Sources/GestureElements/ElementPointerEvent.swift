@@ -110,7 +110,8 @@ public struct ElementPointerEvent: Sendable, Hashable {
       kind: pointerType,
       tool: TouchTool(kind: pointerType, buttons: buttons),
       buttons: pointerType == .direct ? [] : ButtonMask(rawValue: buttons),
-      force: isPressed ? reading.pressure : nil,
+      // A part of the pen's range. What a mouse and most screens report is a fixed number.
+      force: isPressed ? reading.pressure * TouchSample.usualMaximumForce : nil,
       radius: isMeasured ? max(reading.width, reading.height) / 2 : nil
     )
   }

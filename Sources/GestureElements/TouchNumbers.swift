@@ -7,7 +7,7 @@ import GestureTouches
 /// In this order: the contact, its phase (0 began, 1 moved, 3 ended, 4 cancelled), x, y, the time in
 /// seconds, the kind of contact (as `TouchKind`), the buttons, the number of the place under a contact
 /// that begins, force, radius, altitude and azimuth. NaN as one of the last four means that it was not
-/// reported.
+/// reported. The script multiplies the pressure of a pen, from 0 to 1, by ``TouchSample/usualMaximumForce``.
 public enum TouchNumbers {
   /// The length of a reading.
   public static let length = 12

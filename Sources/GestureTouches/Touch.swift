@@ -31,8 +31,12 @@ public final class Touch {
   /// The buttons held, for pointers.
   public var buttonMask: ButtonMask { state.value.buttonMask }
   /// The force of the contact, where 1 is an average touch; nil when not reported.
+  ///
+  /// It is at most ``maximumPossibleForce``, so that the quotient of both is from 0 to 1.
   public var force: Double? { state.value.force }
-  /// The largest force that the device can report.
+  /// The largest force that the device can report, as the first sample of the contact says.
+  ///
+  /// It is ``TouchSample/usualMaximumForce`` for a device that does not name it.
   public var maximumPossibleForce: Double { state.value.maximumPossibleForce }
   /// The radius of the contact, in points; nil when not reported.
   public var majorRadius: Double? { state.value.majorRadius }

@@ -24,7 +24,20 @@ public struct TouchSample: Sendable, Hashable {
   /// The buttons held, for pointers.
   public var buttons: ButtonMask
   /// The force of the contact, where 1 is an average touch.
+  ///
+  /// A touch never has more than its ``maximumPossibleForce``, and takes a force that is negative or not finite
+  /// as not reported. A device that reports a part of its range, such as a pen with a pressure from 0 to 1,
+  /// passes the pressure times the maximum.
   public var force: Double?
+  /// The largest force that the device can report, where 1 is an average touch.
+  ///
+  /// It is only read when the contact begins, because it belongs to the device. A value that is not finite or not
+  /// above 0 is unknown and becomes ``usualMaximumForce``.
+  public var maximumPossibleForce: Double {
+    get { knownMaximum }
+    set { knownMaximum = Self.known(maximum: newValue) }
+  }
+  private var knownMaximum: Double
   /// The radius of the contact, in points.
   public var radius: Double?
   /// The angle between pencil and surface, in radians; π/2 is upright.
@@ -58,6 +71,7 @@ public struct TouchSample: Sendable, Hashable {
     tool: TouchTool = .standard,
     buttons: ButtonMask = [],
     force: Double? = nil,
+    maximumPossibleForce: Double = usualMaximumForce,
     radius: Double? = nil,
     altitude: Double? = nil,
     azimuth: Double? = nil,
@@ -76,6 +90,7 @@ public struct TouchSample: Sendable, Hashable {
     self.tool = tool
     self.buttons = buttons
     self.force = force
+    knownMaximum = Self.known(maximum: maximumPossibleForce)
     self.radius = radius
     self.altitude = altitude
     self.azimuth = azimuth
@@ -85,6 +100,16 @@ public struct TouchSample: Sendable, Hashable {
     self.predicted = predicted
     self.estimationUpdateIndex = estimationUpdateIndex
     self.estimatedProperties = estimatedProperties
+  }
+
+  /// The largest force of a device that does not name it: 20/3 times the force of an average touch.
+  ///
+  /// > Source: Not documented by Apple. Developers printed it on an iPhone 6S, as 6.666666666667 (Nelson, "Exploring
+  /// > Apple's 3D Touch", 2015, and Apple's developer forums, message 105944). Other devices have other maxima.
+  public static var usualMaximumForce: Double { 20.0 / 3 }
+
+  private static func known(maximum: Double) -> Double {
+    maximum > 0 && maximum.isFinite ? maximum : usualMaximumForce
   }
 }
 

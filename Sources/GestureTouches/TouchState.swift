@@ -14,7 +14,7 @@ package struct TouchState: ~Copyable {
   package var tapCount = 1
   package var buttonMask: ButtonMask = []
   package var force: Double?
-  package var maximumPossibleForce = 1.0
+  package var maximumPossibleForce = TouchSample.usualMaximumForce
   package var majorRadius: Double?
   package var altitudeAngle: Double?
   package var rollAngle: Double?

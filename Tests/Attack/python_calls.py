@@ -187,7 +187,8 @@ class Case:
         """A touch."""
         touch = gestures.Touch(self.whole() if self.one_in(4) else self.random.randrange(3), self.phase(),
                                self.real(), self.real())
-        for name in ("kind", "device", "buttons", "force", "radius", "altitude", "azimuth", "roll", "tool"):
+        for name in ("kind", "device", "buttons", "force", "maximum_force", "radius", "altitude", "azimuth", "roll",
+                     "tool"):
             if self.one_in(12):
                 setattr(touch, name, self.random.choice([self.whole, self.real])())
         if self.one_in(12):

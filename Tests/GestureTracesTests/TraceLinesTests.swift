@@ -24,6 +24,7 @@ struct TraceLinesTests {
     let (lines, recorder) = try record { sink in
       var sample = TouchSample(id: finger, phase: .began, location: Point(0.1, 1e-7))
       sample.force = 1 / 3
+      sample.maximumPossibleForce = 25.0 / 6
       sample.buttons = .secondary
       sample.coalesced = [
         CoalescedSample(time: Timestamp(seconds: 0.004), location: Point(7, -0.5))
@@ -55,6 +56,7 @@ struct TraceLinesTests {
     }
     #expect(lines == recorder)
     #expect(lines.split(separator: "\n").count == 8)
+    #expect(lines.contains(#""force":0.3333333333333333,"maximumForce":4.166666666666667,"#))
   }
 
   @Test func whatATraceCannotHoldIsLeftOut() throws {

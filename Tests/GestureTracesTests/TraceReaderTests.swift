@@ -55,7 +55,7 @@ import Testing
 
   @Test func everyKeyOfATouchIsRead() throws {
     let touch = try frame(
-      #""touches":[{"id":7,"phase":"moved","x":1.5,"y":-2,"kind":"pencil","force":0.4,"radius":9.5,"#
+      #""touches":[{"id":7,"phase":"moved","x":1.5,"y":-2,"kind":"pencil","force":0.4,"maximumForce":4,"radius":9.5,"#
         + #""altitude":0.5,"azimuth":-1,"roll":2,"buttons":3,"device":4,"t":0.75,"x-a":[],"#
         + #""coalesced":[{"t":0.5,"x":1,"y":2}],"predicted":[{"t":1.5,"x":3,"y":4}]}]"#
     ).touches[0]
@@ -67,6 +67,7 @@ import Testing
       kind: .pencil,
       buttons: [.primary, .secondary],
       force: 0.4,
+      maximumPossibleForce: 4,
       radius: 9.5,
       altitude: 0.5,
       azimuth: -1,
@@ -184,6 +185,10 @@ import Testing
     (#"{"id":1,"phase":"moved","x":^null}"#, "a number, found null"),
     (
       #"{"id":1,"phase":"moved","x":1,"y":1,"force":^-1}"#, "a force of at least 0, found -1"
+    ),
+    (
+      #"{"id":1,"phase":"moved","x":1,"y":1,"maximumForce":^0}"#,
+      "a maximum force above 0, found 0"
     ),
     (
       #"{"id":1,"phase":"moved","x":1,"y":1,"buttons":^-1}"#,

@@ -116,6 +116,7 @@ extension TraceFrame {
         location: location(),
         kind: TouchKind.allCases.randomElement(using: &generator) ?? .direct,
         force: maybe(),
+        maximumPossibleForce: maybe() ?? TouchSample.usualMaximumForce,
         radius: maybe(),
         altitude: maybe(),
         azimuth: maybe(),

@@ -1,14 +1,14 @@
 import GestureGeometry
 import GestureTouches
 
-/// A reading of a finger in a buffer: eight numbers.
+/// A reading of a finger in a buffer: nine numbers.
 ///
 /// In this order: the finger, its phase (0 began, 1 moved, 3 ended, 4 cancelled), x, y, the time in
-/// seconds, the kind of contact (as `TouchKind`), force and radius. NaN as force or radius means
-/// that it was not reported.
+/// seconds, the kind of contact (as `TouchKind`), force, radius and the largest force that the device can report.
+/// NaN as one of the last three means that it was not reported.
 public enum TouchNumbers {
   /// The length of a reading.
-  public static let length = 8
+  public static let length = 9
 
   /// Returns a reading as a sample; nil when its phase or kind is unknown or its location is not
   /// finite.
@@ -32,6 +32,7 @@ public enum TouchNumbers {
     let (force, radius) = (buffer[start + 6], buffer[start + 7])
     sample.force = force.isFinite ? force : nil
     sample.radius = radius.isFinite ? radius : nil
+    sample.maximumPossibleForce = buffer[start + 8]
     return sample
   }
 }

@@ -76,7 +76,7 @@ private struct AppHost {
     let record = [
       Double(sample.id.contact), Double(sample.phase.rawValue), sample.location.x,
       sample.location.y, sample.time?.seconds ?? .nan, Double(sample.kind.rawValue),
-      sample.force ?? .nan, sample.radius ?? .nan,
+      sample.force ?? .nan, sample.radius ?? .nan, sample.maximumPossibleForce,
     ]
     let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
     for (offset, number) in record.enumerated() {

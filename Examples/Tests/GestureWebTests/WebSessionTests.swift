@@ -69,7 +69,7 @@ private final class Recorder: Scene {
     _ x: Double,
     _ y: Double,
     at time: Double
-  ) -> [Double] { [id, phase, x, y, time, 0, .nan, .nan] }
+  ) -> [Double] { [id, phase, x, y, time, 0, .nan, .nan, .nan] }
 
   /// Reads a result of a number of words, as the page does.
   private func words(_ count: Int) -> [UInt32] {

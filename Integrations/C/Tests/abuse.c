@@ -438,6 +438,7 @@ static void send(void) {
     if (one_in(9)) {
       touch->has = next_number();
       touch->force = any_number();
+      touch->maximum_force = any_number();
       touch->radius = any_number();
       touch->altitude = any_number();
       touch->azimuth = any_number();

@@ -29,6 +29,7 @@ int main(void) {
   FIELD(gestures_touch, view);
   FIELD(gestures_touch, readings);
   FIELD(gestures_touch, reading_count);
+  FIELD(gestures_touch, maximum_force);
   SIZE(gestures_scroll);
   FIELD(gestures_scroll, x);
   FIELD(gestures_scroll, y);

@@ -206,6 +206,25 @@ static int lines(const char *path) {
   return count;
 }
 
+/* A recording has the force of a touch and the largest one of its device, unless that is the usual one. */
+static void forces(const char *folder) {
+  const char *path = in_folder(folder, "force.trace.jsonl");
+  char text[1000] = "";
+  gestures_window window = gestures_window_create(100, 100);
+  gestures_touch touch = {.id = 1, .x = 10, .y = 10, .has = GESTURES_HAS_FORCE, .force = 1, .maximum_force = 4};
+  gestures_touch pen = {.id = 2, .x = 10, .y = 10, .has = GESTURES_HAS_FORCE, .kind = GESTURES_TOUCH_PENCIL};
+  pen.force = 0.75 * GESTURES_USUAL_MAXIMUM_FORCE;
+  check(gestures_record(window, path) == GESTURES_OK, "a file can be opened");
+  check(gestures_send(window, &touch, 1, 0) == GESTURES_OK, "a touch with a maximum is sent");
+  check(gestures_send(window, &pen, 1, 1) == GESTURES_OK, "a touch without one is sent");
+  check(gestures_free(window.id) == GESTURES_OK, "it is written");
+  FILE *file = fopen(path, "rb");
+  if (file) text[fread(text, 1, sizeof text - 1, file)] = 0;
+  if (file) fclose(file);
+  const char *first = strstr(text, "\"force\":1,\"maximumForce\":4"), *second = strstr(text, "\"force\":5");
+  check(first && second && !strstr(second, "maximumForce"), "forces and maxima are those of the touches");
+}
+
 static void descriptors(const char *folder) {
   const char *path = in_folder(folder, "fork.trace.jsonl");
   int before = dup(0), output = dup(1);
@@ -395,6 +414,7 @@ int main(int count, char **arguments) {
   userdata();
   full_disk();
   limits(arguments[1]);
+  forces(arguments[1]);
   descriptors(arguments[1]);
   threads_that_end();
   growth();

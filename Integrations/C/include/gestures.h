@@ -206,6 +206,9 @@ typedef struct gestures_reading {
   double x, y; /* Points of the window. */
 } gestures_reading;
 
+/* The largest force of a device that does not name it: 20/3 of an average touch, as on an iPhone 6S. */
+#define GESTURES_USUAL_MAXIMUM_FORCE (20.0 / 3)
+
 /* What one finger, pencil or pointer did. Fields that you do not know stay 0. */
 typedef struct gestures_touch {
   int64_t id;       /* Which finger: the same number from began to ended. It may be used again then. */
@@ -216,7 +219,8 @@ typedef struct gestures_touch {
   uint32_t buttons; /* The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on. */
   uint32_t has;     /* Which of the next five values are known, and what the source says about the
                        contact: GESTURES_HAS_FORCE and so on, GESTURES_IS_PALM, GESTURES_IS_ERASER. */
-  double force;     /* From 0; 1 is the force of an average touch. */
+  double force;     /* From 0; 1 is the force of an average touch. A device with a pressure from 0 to 1 passes
+                       it times GESTURES_USUAL_MAXIMUM_FORCE. */
   double radius;    /* Points. */
   double altitude;  /* Radians: 0 lies on the screen, pi/2 stands upright. */
   double azimuth;   /* Radians, clockwise from the x axis. */
@@ -224,6 +228,8 @@ typedef struct gestures_touch {
   gestures_view view; /* Began: the view that your own hit test found. None: the library looks for it. */
   const gestures_reading *readings; /* Readings between the last call and this one, oldest first, or null. */
   size_t reading_count;
+  double maximum_force; /* Began: the largest force of the device, in the unit of `force`, which is at most that.
+                           0: unknown, so GESTURES_USUAL_MAXIMUM_FORCE. */
 } gestures_touch;
 
 /* A step of a wheel, or of two fingers that scroll on a touchpad. */

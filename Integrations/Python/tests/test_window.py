@@ -625,6 +625,16 @@ def test_a_recording_is_a_trace(window: Window, tmp_path: Path) -> None:
     assert lines[1]["touches"][0]["phase"] == "began"
 
 
+def test_a_touch_has_the_maximum_of_its_device(window: Window, tmp_path: Path) -> None:
+    file = tmp_path / "force.trace.jsonl"
+    with window.recording(str(file)):
+        window.send([Touch(1, Phase.BEGAN, 1, 2, force=1, maximum_force=4)], 0)
+        window.send([Touch(2, Phase.BEGAN, 1, 2, force=1)], 1)
+    touches = [json.loads(line)["touches"][0] for line in file.read_text().splitlines()[1:]]
+    assert [touch["force"] for touch in touches] == [1, 1]
+    assert [touch.get("maximumForce") for touch in touches] == [4, None]
+
+
 def test_the_queue_drops_the_oldest_changes(window: Window) -> None:
     gestures.Pan(window)
     window.queue_capacity = 8

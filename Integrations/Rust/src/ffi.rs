@@ -35,6 +35,7 @@ pub struct Touch {
     pub view: Handle,
     pub readings: *const Reading,
     pub reading_count: usize,
+    pub maximum_force: f64,
 }
 
 #[repr(C)]

@@ -122,7 +122,8 @@ pub struct Touch {
     pub device: i64,
     /// The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on.
     pub buttons: u32,
-    /// From 0; 1 is the force of an average touch.
+    /// From 0; 1 is the force of an average touch. A device with a pressure from 0 to 1 passes it times
+    /// `maximum_force`.
     pub force: Option<f64>,
     /// Points.
     pub radius: Option<f64>,
@@ -138,9 +139,14 @@ pub struct Touch {
     pub readings: Vec<Reading>,
     /// What the source says about the contact.
     pub tool: Tool,
+    /// Began: the largest force of the device, in the unit of `force`; [`Touch::USUAL_MAXIMUM_FORCE`] if unknown.
+    pub maximum_force: f64,
 }
 
 impl Touch {
+    /// The largest force of a device that does not name it: 20/3 of an average touch, as on an iPhone 6S.
+    pub const USUAL_MAXIMUM_FORCE: f64 = 20.0 / 3.0;
+
     /// Returns a touch of a finger; other fields are not known.
     pub fn new(id: i64, phase: Phase, x: f64, y: f64) -> Touch {
         Touch {
@@ -159,6 +165,7 @@ impl Touch {
             view: None,
             readings: Vec::new(),
             tool: Tool::Standard,
+            maximum_force: Touch::USUAL_MAXIMUM_FORCE,
         }
     }
 
@@ -184,6 +191,7 @@ impl Touch {
             view: self.view.map_or(0, |view| view.handle),
             readings: if readings.is_empty() { std::ptr::null() } else { readings.as_ptr() },
             reading_count: readings.len(),
+            maximum_force: self.maximum_force,
         }
     }
 }

@@ -25,7 +25,7 @@ fn structures_are_as_in_c() {
     let mut got = BTreeMap::new();
     layout!(got, Reading, "reading", time x y);
     layout!(got, Touch, "touch", id device x y phase kind buttons has force radius altitude azimuth
-        roll view readings reading_count);
+        roll view readings reading_count maximum_force);
     layout!(got, Scroll, "scroll", x y dx dy continuous phase);
     layout!(got, Transform, "transform", x y scale rotation phase);
     layout!(got, Hover, "hover", id device x y height altitude azimuth roll phase has);

@@ -420,6 +420,23 @@ fn a_panic_of_a_function_that_is_dropped_goes_on() -> Result<()> {
 }
 
 #[test]
+fn a_touch_has_the_maximum_of_its_device() -> Result<()> {
+    let file = std::env::temp_dir().join(format!("force-{}.trace.jsonl", std::process::id()));
+    let mut window = Window::new(400.0, 800.0)?;
+    window.record(file.to_str())?;
+    let mut touch = Touch::new(1, Phase::Began, 1.0, 2.0);
+    touch.force = Some(1.0);
+    window.send(&[Touch { id: 2, maximum_force: 4.0, ..touch.clone() }], 0.0)?;
+    window.send(&[touch], 1.0)?;
+    window.close()?;
+    let text = std::fs::read_to_string(&file).expect("the recording");
+    std::fs::remove_file(&file).expect("the recording");
+    assert!(text.contains("\"force\":1,\"maximumForce\":4}"), "{text}");
+    assert!(text.contains("\"force\":1}"), "{text}");
+    Ok(())
+}
+
+#[test]
 fn a_full_disk_is_told() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let recognizer = window.attach(Gesture::Tap)?;

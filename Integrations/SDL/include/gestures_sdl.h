@@ -173,6 +173,19 @@ static inline bool gestures_sdl_cancel(gestures_sdl *input, int64_t device, doub
 
 /* The functions from here to gestures_sdl_event are its parts. */
 
+/* Adds the force of a finger. SDL reports a pressure of 1 for screens that do not measure it, and 0 at a lift; both are
+ * no force. On iOS the pressure is UIKit's force, where 1 is an average touch; elsewhere it is a part of the range. */
+static inline void gestures_sdl_press(gestures_touch *touch, double pressure) {
+#if defined(__IPHONEOS__) || defined(SDL_PLATFORM_IOS)
+  if (!(pressure > 0)) return;
+  touch->force = pressure;
+#else
+  if (!(pressure > 0 && pressure < 1)) return;
+  touch->force = pressure * GESTURES_USUAL_MAXIMUM_FORCE;
+#endif
+  touch->has |= GESTURES_HAS_FORCE;
+}
+
 static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *event, gestures_phase phase, double time) {
   size_t index;
   gestures_touch touch;
@@ -208,6 +221,7 @@ static inline bool gestures_sdl_finger(gestures_sdl *input, const SDL_Event *eve
   touch.x = (double)event->tfinger.x * input->width;
   touch.y = (double)event->tfinger.y * input->height;
   touch.phase = phase;
+  gestures_sdl_press(&touch, (double)event->tfinger.pressure);
   return gestures_send(input->window, &touch, 1, time) == GESTURES_OK;
 }
 

@@ -1021,7 +1021,9 @@ class Surface {
     readings[at + 6] = phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons;
     // The element, which `send` knows.
     readings[at + 7] = 0;
-    readings[at + 8] = isPen && event.pressure > 0 ? event.pressure : NaN;
+    // A part of the pen's range, of which the engine expects 20/3 as the maximum; 1 is an average touch. A mouse
+    // and most screens report a fixed number, which is no force.
+    readings[at + 8] = isPen && event.pressure > 0 ? event.pressure * (20 / 3) : NaN;
     // Nothing here asks how large a contact is.
     readings[at + 9] = NaN;
     readings[at + 10] = isPen ? event.altitudeAngle ?? NaN : NaN;

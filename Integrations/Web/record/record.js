@@ -125,7 +125,8 @@ export class Recorder {
       touch.kind = "indirectPointer";
       if (event.buttons > 0) touch.buttons = event.buttons;
     }
-    if (isPen && event.pressure > 0) touch.force = event.pressure;
+    // In a trace, 1 is the force of an average touch, and 20/3 the largest one unless it names another.
+    if (isPen && event.pressure > 0) touch.force = event.pressure * (20 / 3);
     if (isPen && event.altitudeAngle !== undefined) {
       touch.altitude = event.altitudeAngle;
       touch.azimuth = event.azimuthAngle;

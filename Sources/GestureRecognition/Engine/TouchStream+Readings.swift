@@ -54,7 +54,10 @@ extension TouchStream {
     of sample: Handle<TouchSample>,
     into state: Handle<TouchState>
   ) -> Bool {
-    var changed = replace(&state.value.force, by: sample.value.force)
+    var changed = replace(
+      &state.value.force,
+      by: force(of: sample, upTo: state.value.maximumPossibleForce)
+    )
     if replace(&state.value.majorRadius, by: sample.value.radius) { changed = true }
     if replace(&state.value.altitudeAngle, by: sample.value.altitude) { changed = true }
     if replace(&state.value.azimuth, by: sample.value.azimuth) { changed = true }
@@ -67,6 +70,14 @@ extension TouchStream {
     state.value.estimationUpdateIndex = sample.value.estimationUpdateIndex
     state.value.estimatedProperties = sample.value.estimatedProperties
     return changed
+  }
+
+  /// Returns the force of a sample, at most the maximum; nil when it is not reported or no force.
+  @inline(__always)
+  private func force(of sample: Handle<TouchSample>, upTo maximum: Double) -> Double? {
+    // Recordings leave out what is negative or not finite, so it must not count here either.
+    guard let force = sample.value.force, force >= 0, force.isFinite else { return nil }
+    return min(force, maximum)
   }
 
   /// Replaces a property if the device reports a new value; returns whether it changed.

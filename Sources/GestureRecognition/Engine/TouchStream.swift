@@ -324,6 +324,7 @@ package final class TouchStream {
     state.epoch &+= 1
     contact.value.arrival = state.arrivals
     contact.value.tapCount = state.taps.count(for: contact, at: now)
+    contact.value.maximumPossibleForce = sample.value.maximumPossibleForce
     _ = takeProperties(of: sample, into: contact)
     contact.value.preciseWindowLocation = sample.value.preciseLocation
     state.usedSlots.insert(slot)

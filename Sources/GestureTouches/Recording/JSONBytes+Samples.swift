@@ -22,6 +22,9 @@ extension JSONBytes {
       add("tool", text: word)
     }
     add("force", touch.force)
+    if touch.maximumPossibleForce != TouchSample.usualMaximumForce {
+      add("maximumForce", exact: touch.maximumPossibleForce)
+    }
     add("radius", touch.radius)
     add("altitude", touch.altitude)
     add("azimuth", touch.azimuth)

@@ -51,14 +51,14 @@ extension TraceFrame {
 extension TouchSample {
   /// Reads a touch.
   ///
-  /// The keys `device`, `roll`, `predicted`, `tool` and `t` are extensions. The first four have the
-  /// meaning of their properties; `t` is for sources that report readings of several times
-  /// together.
+  /// The keys `device`, `roll`, `predicted`, `tool`, `maximumForce` and `t` are extensions. The first four have
+  /// the meaning of their properties, and `maximumForce` that of ``TouchSample/maximumPossibleForce``; `t` is
+  /// for sources that report readings of several times together.
   init(_ cursor: JSONCursor) throws(InputError) {
     let touch = try cursor.object()
     try touch.allowKeys([
-      "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
-      "coalesced", "device", "roll", "predicted", "t", "tool",
+      "id", "phase", "x", "y", "kind", "force", "maximumForce", "radius", "altitude", "azimuth",
+      "buttons", "coalesced", "device", "roll", "predicted", "t", "tool",
     ])
     self.init(
       id: TouchID(
@@ -71,6 +71,9 @@ extension TouchSample {
       kind: try touch["kind"]?.word(TraceWords.kinds) ?? .direct,
       tool: try touch["tool"]?.word(TraceWords.tools) ?? .standard,
       force: try touch["force"]?.number(in: 0..., "a force of at least 0"),
+      maximumPossibleForce: try touch["maximumForce"]?
+        .number(in: .leastNonzeroMagnitude..., "a maximum force above 0")
+        ?? TouchSample.usualMaximumForce,
       radius: try touch["radius"]?.number(in: 0..., "a radius of at least 0"),
       altitude: try touch["altitude"]?.number(),
       azimuth: try touch["azimuth"]?.number(),

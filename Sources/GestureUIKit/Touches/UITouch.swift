@@ -97,7 +97,10 @@ public final class UITouch {
   public let id: TouchID
   /// What makes the contact.
   public let type: TouchType
-  /// The largest force that the device can report.
+  /// The largest force that the device can report, in the unit of ``force``; it is several times 1.
+  ///
+  /// `force / maximumPossibleForce` is from 0 to 1: about 0.15 for an average touch of a finger, and above 0.75 for
+  /// one that presses hard.
   public let maximumPossibleForce: Double
 
   /// The phase of the contact.

@@ -77,6 +77,8 @@ extension StreamGenerator {
   mutating func decorate(_ sample: inout TouchSample) {
     guard random.chance(25) else { return }
     sample.force = random.pick([0, 0.5, 1, .nan, .infinity])
+    // Below the force, 0 or no number. Another draw would make other worlds of all seeds.
+    sample.maximumPossibleForce = (sample.force ?? 0) * 0.75
     sample.radius = random.pick([nil, 5, 5, 30, .nan, .infinity])
     sample.tool = random.pick([.standard, .standard, .standard, .palm, .eraser])
     sample.altitude = random.pick([nil, 1])

@@ -393,6 +393,7 @@ extension TouchSample {
       kind: kind,
       buttons: ButtonMask(rawValue: touch.buttons),
       force: try known(touch.force, touch.has, GESTURES_HAS_FORCE),
+      maximumPossibleForce: touch.maximum_force,
       radius: try known(touch.radius, touch.has, GESTURES_HAS_RADIUS),
       altitude: try known(touch.altitude, touch.has, GESTURES_HAS_ALTITUDE),
       azimuth: try known(touch.azimuth, touch.has, GESTURES_HAS_AZIMUTH),

@@ -132,10 +132,12 @@ public struct TraceSource: TouchSource {
         sample.location.y = try reader.number()
       } else if reader.spells("force") {
         sample.force = try reader.number()
+      } else if reader.spells("maximumForce") {
+        sample.maximumPossibleForce = try reader.number()
       } else if reader.spells("radius") {
         sample.radius = try reader.number()
       } else {
-        throw reader.failure("id, phase, x, y, force or radius before this")
+        throw reader.failure("id, phase, x, y, force, maximumForce or radius before this")
       }
     } while try reader.take(",")
     try reader.require("}", "the end of the touch")

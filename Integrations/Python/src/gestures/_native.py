@@ -57,6 +57,7 @@ class Touch(Structure):
         ("view", c_uint64),
         ("readings", POINTER(Reading)),
         ("reading_count", c_size_t),
+        ("maximum_force", c_double),
     ]
 
 

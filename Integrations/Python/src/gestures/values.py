@@ -143,7 +143,8 @@ class Touch:
     device: int = 0
     #: The buttons that are down: 1 primary, 2 secondary, 4 the third one and so on.
     buttons: int = 0
-    #: From 0; 1 is the force of an average touch. None if unknown.
+    #: From 0; 1 is the force of an average touch. None if unknown. A device with a pressure from 0 to 1 passes it
+    #: times ``maximum_force``.
     force: float | None = None
     #: Points. None if unknown.
     radius: float | None = None
@@ -158,6 +159,8 @@ class Touch:
     #: Readings between the last call and this one, oldest first.
     readings: Sequence[Reading] = ()
     tool: Tool = Tool.STANDARD
+    #: Began: the largest force of the device, in the unit of ``force``; the default is that of an iPhone 6S.
+    maximum_force: float = 20 / 3
 
 
 @dataclass(**_values)

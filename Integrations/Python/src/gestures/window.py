@@ -604,6 +604,7 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     stored = (native.id, native.device, native.phase, native.kind, native.buttons)
     if stored != (touch.id, touch.device, touch.phase, touch.kind, touch.buttons):
         raise NumberError(f"Window.send: a whole number of a touch does not fit: {touch!r:.300}")
+    native.maximum_force = touch.maximum_force
     if touch.force is not None:
         native.force, native.has = touch.force, native.has | 1
     if touch.radius is not None:

@@ -9,7 +9,7 @@ public import GestureTouches
 ///
 /// | SDL | the engine |
 /// | --- | --- |
-/// | a finger, 0 to 1 | a `direct` touch in points; its `TouchID` has the finger and the device |
+/// | a finger, 0 to 1 | a `direct` touch in points; its `TouchID` has the finger and the device; with a force where the screen measures it |
 /// | a mouse with a button | an `indirectPointer` with the buttons that are down |
 /// | a mouse without a button | a hovering pointer |
 /// | a wheel | a scroll step; with Control a pinch |
@@ -126,7 +126,23 @@ public struct SDLReader {
       return []
     }
     let location = Point(Double(event.x) * size.width, Double(event.y) * size.height)
-    return [.touches([TouchSample(id: id, phase: phase, location: location, kind: kind)])]
+    var sample = TouchSample(id: id, phase: phase, location: location, kind: kind)
+    sample.force = Self.force(pressure: Double(event.pressure))
+    return [.touches([sample])]
+  }
+
+  /// Returns the force of a finger; nil when it is not measured.
+  ///
+  /// The pressure is a part of the device's range. SDL reports 1 for screens that do not measure it, and 0 at a
+  /// lift.
+  ///
+  /// > Source: SDL passes the constant 1 on X11 and Windows, and UIKit's force on iOS.
+  private static func force(pressure: Double) -> Double? {
+    #if os(iOS)
+    return pressure > 0 ? pressure : nil
+    #else
+    return pressure > 0 && pressure < 1 ? pressure * TouchSample.usualMaximumForce : nil
+    #endif
   }
 
   /// Returns the end of the contacts of a device that is gone; SDL 2 has no event for it.

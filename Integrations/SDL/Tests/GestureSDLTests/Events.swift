@@ -34,7 +34,8 @@ enum Events {
     id: Int64 = 1,
     device: Int64 = 7,
     at milliseconds: UInt32 = 0,
-    window: UInt32 = 0
+    window: UInt32 = 0,
+    pressure: Float = 1
   ) -> SDL_Event {
     var event = SDL_Event()
     event.tfinger = SDL_TouchFingerEvent(
@@ -46,7 +47,7 @@ enum Events {
       y: y,
       dx: 0,
       dy: 0,
-      pressure: 1,
+      pressure: pressure,
       windowID: window
     )
     return passed(event)

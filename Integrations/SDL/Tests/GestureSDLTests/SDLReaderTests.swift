@@ -38,6 +38,21 @@ import Testing
     )
   }
 
+  @Test func aPressureIsAForceWhereItIsMeasured() {
+    var reader = SDLReader(size: Size(400, 200))
+    reader.isTrackpad = { _ in false }
+    let pressures: [Float] = [0.5, 0.75, 1, 0]
+    var forces: [Double?] = []
+    for pressure in pressures {
+      let type = forces.isEmpty ? SDL_FINGERDOWN : SDL_FINGERMOTION
+      for reading in reader.read(Events.finger(type, 0, 0, pressure: pressure)) {
+        if case .touches(let samples) = reading { forces += samples.map(\.force) }
+      }
+    }
+    let maximum = TouchSample.usualMaximumForce
+    #expect(forces == [0.5 * maximum, 0.75 * maximum, nil, nil])
+  }
+
   @Test func devicesMayUseTheSameFingerIDs() {
     let (lines, _) = read([
       Events.finger(SDL_FINGERDOWN, 0, 0, id: 0, device: 1, at: 1),

@@ -117,6 +117,15 @@ int check(void) {
   CHECK(next(window, tap, GESTURES_STATE_ENDED, &event));
   CHECK(event.x == 100 && event.y == 100 && event.time == 0.15);
 
+  /* A pressure is a part of the largest force; 1 and 0 are no measurements. */
+  gestures_touch pressed;
+  memset(&pressed, 0, sizeof pressed);
+  gestures_sdl_press(&pressed, 1);
+  gestures_sdl_press(&pressed, 0);
+  CHECK(pressed.has == 0);
+  gestures_sdl_press(&pressed, 0.75);
+  CHECK(pressed.has == GESTURES_HAS_FORCE && pressed.force == 0.75 * GESTURES_USUAL_MAXIMUM_FORCE);
+
   /* Two devices with the same finger: a pinch, which the lost focus cancels. */
   CHECK(finger(&input, GESTURES_SDL_FINGER_DOWN, 1, 7, 0.5f, 0.5f, 1000));
   CHECK(finger(&input, GESTURES_SDL_FINGER_DOWN, 1, 8, 0.5f, 0.5f, 1000));

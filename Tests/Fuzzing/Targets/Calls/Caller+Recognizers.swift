@@ -93,7 +93,7 @@ extension Caller {
       pan.fingersWereHandedOver()
       let motion = Vector(number(), number())
       _ = (pan.beginningPart(of: motion), pan.hysteresisPassed(by: motion), pan.shortfall)
-      _ = (pan.alternativeMotion(of: .zoom(by: number())), pan.room(toward: Vector(1, 0)))
+      _ = (pan.alternativeMotion(of: .zoom(number())), pan.room(toward: Vector(1, 0)))
     }
   }
 

@@ -32,6 +32,7 @@ extension Client {
       sample.radius = number()
       sample.buttons = .primary
       sample.force = number()
+      sample.maximumPossibleForce = number()
       sample.time = time + number()
       sample.estimationUpdateIndex = choices.below(3)
       sample.coalesced = [CoalescedSample(time: time, location: oddPoint())]

@@ -93,7 +93,7 @@ import Testing
       "id 5,x 10,y 20,tool 1,pressure 150,major 30,report"
     ]).trace.frames[0].touches[0]
     #expect(touch.kind == .pencil)
-    #expect(touch.force == (150.0 - 100) / (300 - 100))
+    #expect(touch.force == (150.0 - 100) / (300 - 100) * TouchSample.usualMaximumForce)
     #expect(touch.radius == 30.0 / 2)
   }
 

@@ -113,7 +113,8 @@ import Testing
   @Test func whatADeviceCannotReportIsNoted() throws {
     var pen = touch(1, .began, 500, 20)
     pen.kind = .pencil
-    pen.force = 2
+    pen.force = 5
+    pen.maximumPossibleForce = 4
     pen.altitude = 1
     pen.radius = 5
     var mouse = touch(2, .began, -10, 20)
@@ -135,14 +136,15 @@ import Testing
       folder: nil
     ).trace
     let first = try #require(copy.frames.first?.touches.first)
-    #expect(first.kind == .pencil && first.force == 1)
+    #expect(first.kind == .pencil && first.force == TouchSample.usualMaximumForce)
     #expect(abs((first.radius ?? 0) - 5) < 0.02)
   }
 
   @Test func whatDevToolsCannotSendIsNoted() throws {
     var pen = touch(1, .began, 500, 20)
     pen.kind = .pencil
-    pen.force = 2
+    pen.force = 5
+    pen.maximumPossibleForce = 4
     pen.altitude = 1
     pen.roll = 0.1
     let others = (2...17).map { touch($0, .began, 10, 20) }

@@ -93,6 +93,20 @@ import Testing
     #expect(result.notes.map(\.reason) == [.unfinished])
   }
 
+  @Test func forcesArePartsOfWhatTheDeviceCanReport() throws {
+    var down = touch(1, .began, 1, 2)
+    down.force = 1
+    down.maximumPossibleForce = 4
+    // The maximum belongs to the contact, whatever later samples say.
+    var moved = touch(1, .moved, 3, 2)
+    moved.force = 3
+    let trace = Trace(frames: [frame(0, [down]), frame(5, [moved])])
+    let result = try WebDriverExporter().export(trace)
+    #expect(result.text.contains(#""pressure":0.25"#) && result.text.contains(#""pressure":0.75"#))
+    let forces = try read(result.text).trace.frames.flatMap(\.touches).map(\.force)
+    #expect(forces == [0.25, 0.75].map { $0 * TouchSample.usualMaximumForce })
+  }
+
   @Test func mouseButtonsAreThoseOfTheBrowser() throws {
     var down = touch(1, .began, 1, 2)
     down.kind = .indirectPointer
@@ -104,7 +118,7 @@ import Testing
 
   @Test func everyLossIsSaid() throws {
     var rich = touch(1, .moved, 2, 2)
-    rich.force = 3
+    rich.force = 7
     rich.roll = -0.1
     rich.coalesced = [CoalescedSample(time: .zero, location: .zero)]
     rich.time = .zero

@@ -307,8 +307,8 @@ class Scene:
         check_keys(
             touch,
             {
-                "id", "phase", "x", "y", "kind", "force", "radius", "altitude", "azimuth", "buttons",
-                "coalesced", "device", "roll", "predicted", "t", "tool",
+                "id", "phase", "x", "y", "kind", "force", "maximumForce", "radius", "altitude", "azimuth",
+                "buttons", "coalesced", "device", "roll", "predicted", "t", "tool",
             },
             self.where,
         )  # fmt: skip
@@ -333,6 +333,7 @@ class Scene:
                 for r in touch.get("coalesced", [])
             ],
             tool=_TOOLS[touch.get("tool", "standard")],
+            maximum_force=float(touch.get("maximumForce", 20 / 3)),
         )
 
     def _perform(self, command: dict[str, Any], time: float) -> None:

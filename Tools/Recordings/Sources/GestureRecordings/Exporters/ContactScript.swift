@@ -108,7 +108,10 @@ struct ContactScript {
       return change
     }
     var change = down[index]
+    // A window reads it only when the contact begins.
+    let maximum = change.sample.maximumPossibleForce
     change.sample = touch
+    change.sample.maximumPossibleForce = maximum
     switch touch.phase {
     case .ended, .cancelled:
       change.phase = touch.phase

@@ -15,8 +15,8 @@ public struct ExportNote: Hashable, Sendable {
     case coalesced = "touch with coalesced or predicted readings, written without them"
     /// The touch was read at another time than its frame.
     case ownTime = "touch with its own time, written with the time of its frame"
-    /// The format has forces up to 1.
-    case clampedForce = "force above 1, written as 1"
+    /// The format has no forces beyond what the device can report.
+    case clampedForce = "force above the device's maximum, written as the maximum"
     /// An angle is only reported together with a move or a press.
     case lostProperties =
       "force, radius or angle of a lift or cancel, left out"
@@ -57,7 +57,8 @@ public struct ExportNote: Hashable, Sendable {
     /// A touch beside the window.
     case outsideWindow = "location outside the window, written outside the device's range"
     /// A device reports the force of all contacts or of none.
-    case assumedForce = "touch without a force beside touches that have one, written with 1"
+    case assumedForce =
+      "touch without a force beside touches that have one, written as an average touch"
     /// Every command of the script takes time to start.
     case commandTime = "event whose command takes some milliseconds on the device"
   }
@@ -119,10 +120,11 @@ struct ExportNotes {
 
   private static let longestTime = Int64(WebDriverSource.longestPause * 1e6)
 
-  /// Returns a force of at most 1.
-  mutating func clamped(force: Double, frame: Int) -> Double {
-    if force > 1 { add(.clampedForce, frame: frame) }
-    return min(force, 1)
+  /// Returns a force of a touch as a part of what its device can report, from 0 to 1.
+  mutating func pressure(_ force: Double, of touch: TouchSample, frame: Int) -> Double {
+    let pressure = touch.pressure(of: force)
+    if pressure > 1 { add(.clampedForce, frame: frame) }
+    return min(pressure, 1)
   }
 
   /// Returns a roll in whole degrees from 0 to 359.

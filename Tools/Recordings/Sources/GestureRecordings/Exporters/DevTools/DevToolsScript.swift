@@ -71,7 +71,7 @@ struct DevToolsScript {
           script.notes.add(.angles, frame: step.frame)
         }
         if let force = change.sample.force {
-          _ = script.notes.clamped(force: force, frame: step.frame)
+          _ = script.notes.pressure(force, of: change.sample, frame: step.frame)
         }
         if let roll = change.sample.roll { _ = script.notes.degrees(of: roll, frame: step.frame) }
       }
@@ -109,7 +109,7 @@ extension JSONBytes {
         json.add("radiusY", exact: radius)
       }
       if let force = point.sample.force {
-        json.add("force", exact: notes.clamped(force: force, frame: 0))
+        json.add("force", exact: notes.pressure(force, of: point.sample, frame: 0))
       }
       if let roll = point.sample.roll { json.add("twist", notes.degrees(of: roll, frame: 0)) }
       if let target { json.add("on", target) }

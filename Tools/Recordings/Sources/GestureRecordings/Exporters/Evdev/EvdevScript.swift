@@ -37,10 +37,10 @@ struct EvdevScript {
   /// The most contacts at once; the readers of this module follow as many.
   static let capacity = 1024
 
-  /// The force 1 in units of the axis.
+  /// The largest force that a device can report, in units of the axis.
   ///
   /// > Source: A choice: three decimals.
-  private static let unitForce = 1000
+  private static let largestPressure = 1000
 
   /// Creates the events for a trace.
   ///
@@ -79,7 +79,7 @@ struct EvdevScript {
     let hasTools = changes.contains { $0.sample.kind == .pencil || $0.phase == .cancelled }
     if hasTools { add(EvdevAbsolute.toolType, 2) }
     add(EvdevAbsolute.trackingID, 0xFFFF)
-    if hasForces { add(EvdevAbsolute.contactPressure, Self.unitForce) }
+    if hasForces { add(EvdevAbsolute.contactPressure, Self.largestPressure) }
   }
 
   /// The window that touches need, for a trace that does not have its size; its last edges belong to no window.
@@ -176,8 +176,8 @@ struct EvdevScript {
     }
     guard hasForces else { return }
     if sample.force == nil { notes.add(.assumedForce, frame: frame) }
-    let force = notes.clamped(force: sample.force ?? 1, frame: frame)
-    add(EvdevAbsolute.contactPressure, Self.value(force * Double(Self.unitForce)))
+    let pressure = notes.pressure(sample.force ?? 1, of: sample, frame: frame)
+    add(EvdevAbsolute.contactPressure, Self.value(pressure * Double(Self.largestPressure)))
   }
 
   private mutating func lift(_ slot: Int) {

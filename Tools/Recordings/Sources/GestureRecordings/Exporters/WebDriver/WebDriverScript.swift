@@ -137,6 +137,10 @@ struct WebDriverScript {
 
   private mutating func add(_ touch: TouchSample, frame: Int) {
     let known = down[touch.id]
+    var touch = touch
+    if let first = known.flatMap({ sources[$0].touch }) {
+      touch.maximumPossibleForce = first.maximumPossibleForce
+    }
     switch (touch.phase, known) {
     case (.began, nil):
       let source = freeSource(for: touch, frame: frame)
@@ -205,7 +209,7 @@ struct WebDriverScript {
     frame: Int
   ) {
     if let force = touch.force {
-      json.add("pressure", exact: notes.clamped(force: force, frame: frame))
+      json.add("pressure", exact: notes.pressure(force, of: touch, frame: frame))
     }
     if let radius = touch.radius {
       let side = min(2 * radius, .greatestFiniteMagnitude)

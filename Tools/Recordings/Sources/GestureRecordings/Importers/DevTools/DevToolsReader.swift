@@ -136,7 +136,7 @@ struct DevToolsReader {
       id: TouchID(0),
       phase: .moved,
       location: try point.location(),
-      force: try point["force"]?.number(in: 0...1, "a force from 0 to 1"),
+      force: try point["force"]?.number(in: 0...1, "a force from 0 to 1").asForce,
       radius: radii.isEmpty ? nil : radii.reduce(0, +) / Double(radii.count),
       roll: twist.map { $0 * .pi / 180 }
     )

@@ -92,7 +92,7 @@ struct EvdevScale {
   /// Returns a change as a touch in the window.
   ///
   /// The major axis of a contact has the units of the surface, so half of it is a radius. The force
-  /// is the pressure as a fraction of the axis's range.
+  /// is the part of the pressure's range, times the usual maximum.
   ///
   /// > Source: The kernel's document "Multi-touch (MT) Protocol" on `ABS_MT_TOUCH_MAJOR`.
   func sample(_ change: EvdevChange) -> TouchSample {
@@ -114,7 +114,7 @@ struct EvdevScale {
     }
     if let pressure, let value = reading.pressure {
       let part = Double(value - pressure.minimum) / Double(pressure.maximum - pressure.minimum)
-      sample.force = max(0, part)
+      sample.force = max(0, part).asForce
     }
     return sample
   }

@@ -176,7 +176,7 @@ extension JSONObjectCursor {
     let height = try self["height"]?.number(in: 0..., "a height of at least 0")
     let sides = [width, height].compactMap(\.self)
     return WebDriverProperties(
-      force: try self["pressure"]?.number(in: 0...1, "a pressure from 0 to 1"),
+      force: try self["pressure"]?.number(in: 0...1, "a pressure from 0 to 1").asForce,
       // Halves of halves, because the sum of the sides may overflow.
       radius: sides.isEmpty ? nil : sides.reduce(0) { $0 + $1 / Double(2 * sides.count) },
       altitude: try self["altitudeAngle"]?.number(),
