@@ -74,7 +74,8 @@ extension GestureArena {
         }
         isBlocked = true
       case .began, .changed, .ended:
-        if wasComplete(required, before: recognizer) {
+        // One that acts until now acts first, and is not over before its end is published.
+        if required.attempt.publishedState == .ended, wasComplete(required, before: recognizer) {
           Relations.settle(required, for: recognizer)
           continue
         }
