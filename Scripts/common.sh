@@ -99,14 +99,14 @@ pack_alike() { # archive option of tar…
     --mtime="@${SOURCE_DATE_EPOCH:-$(git -C "$ROOT" log -1 --format=%ct)}" "${@:2}" | gzip --best --no-name >"$1"
 }
 
-# Prints what is being built from: for a file in each parcel.
+# Prints what is being built from: for a file in each package.
 built_from() {
   printf 'swift-gestures, commit %s%s\n' "$(git -C "$ROOT" rev-parse HEAD)" \
     "$(git -C "$ROOT" diff --quiet HEAD || echo ', with changes')"
   swiftc --version 2>/dev/null | head -n 1
 }
 
-# Prints a page of Markdown as it goes into a parcel: links to other files become addresses in the repository, at the tag of the version.
+# Prints a page of Markdown as it goes into a package: links to other files become addresses in the repository, at the tag of the version.
 with_whole_links() { # page
   python3 - "$1" "$(cat "$ROOT/.github/repository")/blob/v$(sed -n 's/^version = "\(.*\)"$/\1/p' "$ROOT/Integrations/Rust/Cargo.toml")" <<'PYTHON'
 import os, re, sys

@@ -16,9 +16,9 @@ enum DocumentationFiles {
     }
     let catalogue = try [articles, "Sources/GestureComposition"]
       .flatMap { try files(under: $0, ending: ".md") }
-    let doors = try files(under: "Integrations", ending: ".md")
+    let integrations = try files(under: "Integrations", ending: ".md")
     return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
-      + (guides + catalogue + doors).sorted()
+      + (guides + catalogue + integrations).sorted()
   }
 
   /// Returns the paths of the files in a folder and its subfolders with one extension, sorted.

@@ -181,7 +181,7 @@ struct DownloadsTests {
     }
   }
 
-  // MARK: - Planted faults
+  // MARK: - Injected faults
 
   private static let hash = "--hash=sha256:" + String(repeating: "0", count: 64)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The code and output in the documents match the compiler, the scenarios and the command.
 struct SnippetTests {
-  /// The lines of Swift that must contain every snippet: of this folder, and of tests of the doors whose pages
+  /// The lines of Swift that must contain every snippet: of this folder, and of tests of the integrations whose pages
   /// show Swift.
   private static let compiledLines = Result {
     try [

@@ -11,7 +11,7 @@ struct ComingFromTests {
       .filter { $0.contains("/ComingFrom") }
   }
 
-  /// Returns the words of the sources, the C headers, the modules of the web and the pages of the doors.
+  /// Returns the words of the sources, the C headers, the modules of the web and the pages of the integrations.
   private static func knownWords() throws -> Set<Substring> {
     let folders = [
       ("Sources", ".swift"), ("Integrations/C/include", ".h"), ("Integrations/SDL/include", ".h"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `gesture tune` on planted hands.
+/// `gesture tune` on injected hands.
 @Suite struct TuneTests {
   private static let reader = "Examples/people/reader.trace.jsonl"
 

@@ -1,7 +1,7 @@
-"""Installs the parcels of a folder as a user does: check_parcel.py FOLDER PYTHON…; Integrations/Python/parcel --check calls it.
+"""Installs the packages of a folder as a user does: check_package.py FOLDER PYTHON…; Integrations/Python/package --check calls it.
 
 It runs the first lines of the README and the tests of windows with each Python, without Swift and the checkout, and checks
-the types for Python 3.9. Then it does the same with parcels that have a fault, which must be found.
+the types for Python 3.9. Then it does the same with packages that have a fault, which must be found.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ with gestures.Window(800, 600) as window:
 
 
 class Fault(Exception):
-    """What is wrong with a parcel."""
+    """What is wrong with a package."""
 
 
 def run(*command: str | Path, fails: bool = False) -> str:
@@ -57,9 +57,9 @@ def environment(python: str) -> Path:
     return folder / "bin" / "python"
 
 
-def install(python: Path, parcel: Path, fails: bool = False) -> str:
+def install(python: Path, package: Path, fails: bool = False) -> str:
     options = ("--no-index", "--no-build-isolation") if fails else ("--no-index",)
-    return run(python, "-m", "pip", "install", *options, parcel, fails=fails)
+    return run(python, "-m", "pip", "install", *options, package, fails=fails)
 
 
 def check_contents(wheel: Path) -> str:
@@ -98,7 +98,7 @@ def check_uses(inside: Path) -> None:
 
 
 def add_tools(inside: Path) -> None:
-    """Lets an environment find the tools after its own packages, so that the parcel is what is tested."""
+    """Lets an environment find the tools after its own packages, so that the package is what is tested."""
     packages = run(inside, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
     Path(packages, "tools.pth").write_text(sysconfig.get_path("purelib"))
 
@@ -143,17 +143,17 @@ def main(folder: Path, pythons: list[str]) -> None:
     print("\n".join(f"   {what}" for _, what in environments.values()))
     check_uses(environments[own][0])
     check_source(source, own)
-    planted = [
+    injected = [
         (wheel.name, "gestures/libgestures.so"),
         (wheel.name, "gestures/errors.py"),
         (re.sub(r"manylinux_\d+_\d+", "manylinux_2_17", wheel.name), ""),
     ]
-    for name, without in planted:
+    for name, without in injected:
         try:
             faulty = changed(wheel, name, without)
             check_installed(faulty, check_contents(faulty), own)
         except Fault as fault:
-            print("   a planted fault was found:", str(fault).splitlines()[-1])
+            print("   a injected fault was found:", str(fault).splitlines()[-1])
         else:
             raise Fault(f"{name} without {without!r} was not found to be faulty")
 
@@ -161,4 +161,4 @@ def main(folder: Path, pythons: list[str]) -> None:
 try:
     main(Path(sys.argv[1]), sys.argv[2:])
 except Fault as fault:
-    sys.exit(f"check_parcel.py: {fault}")
+    sys.exit(f"check_package.py: {fault}")

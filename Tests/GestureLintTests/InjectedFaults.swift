@@ -1,7 +1,7 @@
 import GestureLint
 
 /// A scene with one fault, and the finding that must tell it.
-struct PlantedFault: Sendable, CustomStringConvertible {
+struct InjectedFault: Sendable, CustomStringConvertible {
   let rule: LintFinding.Rule
   let subject: String
   let other: String?
@@ -22,7 +22,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
     return "{ 'size': [390, 844], 'views': \(views) }".replacing("'", with: "\"")
   }
 
-  static let never: [PlantedFault] = [
+  static let never: [InjectedFault] = [
     .init(
       .never,
       "s",
@@ -69,7 +69,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
       "{ 'id': 'l', 'type': 'longPress' }, { 'id': 'k', 'type': 'longPress', 'minimumPressDuration': 0.3 }"
     ),
   ]
-  static let instead: [PlantedFault] = [
+  static let instead: [InjectedFault] = [
     .init(
       .instead,
       "p",
@@ -126,7 +126,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
     ),
     .init(.also, "z", "t", "{ 'id': 'z', 'type': 'tapDragZoom' }, { 'id': 't', 'type': 'tap' }"),
   ]
-  static let late: [PlantedFault] = [
+  static let late: [InjectedFault] = [
     .init(
       .late,
       "t",
@@ -188,7 +188,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
       "[{ 'id': 'page', 'recognizers': [{ 'id': 'd', 'type': 'tap', 'numberOfTapsRequired': 2, 'delaysTouchesBegan': true }], 'subviews': [{ 'id': 'ok', 'type': 'button', 'frame': [20, 20, 120, 44] }] }]"
     ),
   ]
-  static let unsteady: [PlantedFault] = [
+  static let unsteady: [InjectedFault] = [
     .init(
       .unsteady,
       "t",
@@ -245,7 +245,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
       "{ 'id': 't', 'type': 'tap' }, { 'id': 'l', 'type': 'longPress', 'minimumPressDuration': 0.3 }"
     ),
   ]
-  static let relations: [PlantedFault] = [
+  static let relations: [InjectedFault] = [
     .init(
       .requirement,
       "t",
@@ -302,7 +302,7 @@ struct PlantedFault: Sendable, CustomStringConvertible {
     ),
     .init(.noTouch, "t", nil, "{ 'id': 't', 'type': 'tap', 'shouldReceiveTouch': false }"),
   ]
-  static let people: [PlantedFault] = [
+  static let people: [InjectedFault] = [
     .init(.manyFingers, "p", nil, "{ 'id': 'p', 'type': 'pan', 'minimumNumberOfTouches': 4 }"),
     .init(.manyFingers, "t", nil, "{ 'id': 't', 'type': 'tap', 'numberOfTouchesRequired': 5 }"),
     .init(.manyFingers, "s", nil, "{ 'id': 's', 'type': 'swipe', 'numberOfTouchesRequired': 4 }"),

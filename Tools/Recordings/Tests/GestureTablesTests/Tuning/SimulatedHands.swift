@@ -5,7 +5,7 @@ import GestureTraces
 
 /// People whose hands are known: how far their taps slip, how they shake, how fast they drag, and how long
 /// they wait between the taps of a double tap.
-struct PlantedHands {
+struct SimulatedHands {
   /// A normal distribution over people, and the one of each person around it.
   struct Spread {
     var mean: Double
@@ -57,7 +57,7 @@ struct PlantedHands {
       max(spread.mean + spread.within * normal(), least)
     }
     let (slip, speed, gap, hold) = (own(slip), own(speed), own(gap), own(hold))
-    // What draws no number leaves the planted recordings as they are.
+    // What draws no number leaves the simulated recordings as they are.
     let swipe = swipes > 0 ? own(swipe) : swipe
     let pause = own(pause)
     let tremor = tremor
