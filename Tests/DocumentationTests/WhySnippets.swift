@@ -73,7 +73,7 @@ struct WhySnippetTests {
   }
 
   @Test func theShownRecordingIsPinnedWithTheSettingThatThePageShows() throws {
-    let page = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
+    let page = "Documentation/RecordAndTest.md"
     let block = try #require(
       DocumentationFiles.blocks(of: page, in: "console").first {
         $0.contains("gesture check --record")
@@ -115,8 +115,7 @@ struct WhySnippetTests {
   /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
   @Test(
     arguments: [
-      "README.md", "Documentation/WhyDidItNotFire.md",
-      DocumentationFiles.articles + "/Tutorials/RegressionTutorial.md",
+      "README.md", "Documentation/WhyDidItNotFire.md", "Documentation/RecordAndTest.md",
     ] + RecognizerCatalogue.standard.kinds.map(RecognizerPages.page)
   )
   func everyShownExplanationIsPrinted(_ document: String) throws {

@@ -13,7 +13,7 @@ struct ReadingTests {
     ("a pinch in C", ["Integrations/C/README.md"]),
     ("what replaces a recognizer of UIKit", ["\(articles)/ComingFromUIKit.md"]),
     ("why a double tap fails", ["Documentation/WhyDidItNotFire.md"]),
-    ("a recorded bug as a test", ["\(articles)/Tutorials/RegressionTutorial.md"]),
+    ("a recorded bug as a test", ["Documentation/RecordAndTest.md"]),
     (
       "a recognizer of one's own",
       [
