@@ -109,6 +109,6 @@ import Testing
 /// The page about thresholds shows what the command prints.
 @Suite struct ThresholdsPageTests {
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check("Documentation/Thresholds.md", in: Sample.root) == 2)
+    #expect(try ConsolePage.check("Documentation/Thresholds.md", in: Sample.root) == 1)
   }
 }
