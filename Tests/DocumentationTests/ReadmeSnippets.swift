@@ -1,4 +1,4 @@
-// The Swift that README.md, GettingStarted.md and TestYourGestures.md show: `SnippetTests` compares them.
+// The Swift that README.md, GettingStarted.md and RecordAndTest.md show: `SnippetTests` compares them.
 
 import GestureTesting
 import GestureViews

@@ -38,7 +38,7 @@ struct SnippetTests {
     #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 1)
   }
 
-  private static let testing = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
+  private static let testing = "Documentation/RecordAndTest.md"
 
   @Test func theShownScenarioPasses() throws {
     let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "json")

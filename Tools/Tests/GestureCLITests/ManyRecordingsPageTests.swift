@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// The page about rows shows what the command prints.
-@Suite struct RowsPageTests {
-  private static let page = "Documentation/Rows.md"
+/// The page about many recordings shows what the command prints.
+@Suite struct ManyRecordingsPageTests {
+  private static let page = "Documentation/ManyRecordings.md"
 
   private func text() throws -> String {
     try String(contentsOf: Sample.root.appendingPathComponent(Self.page), encoding: .utf8)
   }
 
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 1)
+    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 3)
   }
 
   @Test func theRowsAreThoseOfTheExample() throws {
