@@ -5,7 +5,7 @@ import GestureTuning
 import GestureTraces
 import Testing
 
-/// The pimulated people who read a book, of Documentation/Thresholds.md.
+/// The simulated people who read a book, of Documentation/Thresholds.md.
 ///
 /// They tap fast, hold some taps for long, and slip; nobody was recorded.
 @Suite struct SimulatedReaderTests {
