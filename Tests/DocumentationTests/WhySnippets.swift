@@ -1,4 +1,4 @@
-// What README.md and WhyDidItNotFire.md show, in Swift and on the command line.
+// What WhyDidItNotFire.md shows, in Swift and on the command line.
 
 import Foundation
 import GestureExplanation
@@ -115,7 +115,7 @@ struct WhySnippetTests {
   /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
   @Test(
     arguments: [
-      "README.md", "Documentation/WhyDidItNotFire.md",
+      "Documentation/WhyDidItNotFire.md",
       DocumentationFiles.articles + "/Tutorials/RegressionTutorial.md",
     ] + RecognizerCatalogue.standard.kinds.map(RecognizerPages.page)
   )
