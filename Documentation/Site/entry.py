@@ -106,8 +106,11 @@ class Renderer:
 
     def of_image(self, node):
         picture = self.references[node["identifier"]]
-        address = picture["variants"][0]["url"].lstrip("/")
-        return f'<img src="{html.escape(address)}" alt="{html.escape(picture.get("alt", ""))}">'
+        addresses = {"dark" in variant["traits"]: html.escape(variant["url"].lstrip("/")) for variant in picture["variants"]}
+        image = f'<img src="{addresses.get(False) or addresses[True]}" alt="{html.escape(picture.get("alt", ""))}">'
+        if len(addresses) == 1:
+            return image
+        return f'<picture><source media="(prefers-color-scheme: dark)" srcset="{addresses[True]}">{image}</picture>'
 
     def of_reference(self, node):
         reference = self.references[node["identifier"]]

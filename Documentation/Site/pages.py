@@ -23,6 +23,8 @@ ARTICLES = "/documentation/Gestures/"
 FENCE = re.compile(r"^\s*(```+|~~~+)")
 CODE = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 HTML_IMAGE = re.compile(r"<img\s[^>]*>")
+# A picture for light and for dark pages, of which the files are named so: a-light.svg, a-dark.svg.
+HTML_PICTURE = re.compile(r"</?picture>\s*|<source\s[^>]*>\s*")
 # One level of brackets may be inside the text of a link, as in a picture that is a link.
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^()\s]*\))?)*)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)")
 
@@ -176,7 +178,7 @@ class Book:
 
     def rewritten_text(self, page, text):
         """Rewrites one paragraph, list or table."""
-        text = HTML_IMAGE.sub(markdown_image, text)
+        text = HTML_IMAGE.sub(markdown_image, HTML_PICTURE.sub("", text))
         if not page.in_catalogue:
             text = re.sub(r"</?p>\s*", "", text)
         # The text of a link may have code in it, so links come first and are kept apart.
@@ -256,6 +258,12 @@ class Book:
             self.faults.append(f"{page.path}: no picture is at {link}")
             return link
         name = Path(target).name if self.is_in_catalogue(target) else target.replace("/", "-")
+        stem, suffix = os.path.splitext(target)
+        dark = stem.removesuffix("-light") + "-dark" + suffix
+        if stem.endswith("-light") and dark in self.files:
+            # DocC takes the file with this ending on a dark page.
+            name = name.replace("-light" + suffix, suffix)
+            self.assets[dark] = name.replace(suffix, "~dark" + suffix)
         self.assets[target] = name
         return name
 

@@ -17,6 +17,8 @@ FILES = {
     f"{CATALOGUE}/Life.md": "# Life\n",
     f"{CATALOGUE}/First.tutorial": "",
     "x.svg": "",
+    "y-light.svg": "",
+    "y-dark.svg": "",
 }
 HERE = "/documentation/Gestures/"
 # A page, a text on it, and what becomes of it.
@@ -33,6 +35,7 @@ CASES = [
     ("README.md", "[T](Tests)", "[T](https://site.invalid/source/Tests.html)"),
     ("README.md", "![x](x.svg)", "![x](x.svg)"),
     ("README.md", '<p>\n<img src="x.svg" width="9" alt="x">\n</p>', "![x](x.svg)\n"),
+    ("README.md", '<picture>\n<source media="(a: b)" srcset="y-dark.svg">\n<img src="y-light.svg" alt="y">\n</picture>', "![y](y.svg)\n"),
     ("Documentation/A.md", "[up](../README.md) [here](#two-words)", f"[up](doc:{HERE}the-package) [here](doc:{HERE}A#Two-words)"),
     ("README.md", "[web](https://example.org/A.md)", "[web](https://example.org/A.md)"),
     ("README.md", "`[A](gone.md)`", "`[A](gone.md)`"),

@@ -1,4 +1,4 @@
-// What README.md and WhyDidItNotFire.md show, in Swift and on the command line.
+// What WhyDidItNotFire.md shows, in Swift and on the command line.
 
 import Foundation
 import GestureExplanation
@@ -129,7 +129,7 @@ struct WhySnippetTests {
   /// Every shown call of `gesture explain` prints what stands below it; `…` stands for any lines.
   @Test(
     arguments: [
-      "README.md", "Documentation/WhyDidItNotFire.md", "Documentation/RecordAndTest.md",
+      "Documentation/WhyDidItNotFire.md", "Documentation/RecordAndTest.md",
     ] + RecognizerCatalogue.standard.kinds.map(RecognizerPages.page)
   )
   func everyShownExplanationIsPrinted(_ document: String) throws {
