@@ -35,8 +35,8 @@ QUIET :=
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs external-clients corpora microcontroller embedded fingers exhaustive listen \
 	instructions installed scenarios
 tree:
-	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/tree && Scripts/format --check && \
-		Scripts/check-core --self-test && Scripts/check-core $$(Scripts/core-modules) GestureScenes GestureWeb)
+	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/Checks/tree && Scripts/format --check && \
+		Tests/Checks/core --self-test && Tests/Checks/core $$(Tests/Checks/core-modules) GestureScenes GestureWeb)
 # Half of the random streams, to save time; with --long, all that `swift test` plays.
 library:
 	$(call check,Build and tests of the library,$(if $(LONG),EVERY_REMEDY=1,RANDOM_STREAM_WORLDS=40) Scripts/test --packages .)
@@ -46,7 +46,7 @@ sizes:
 sanitizers:
 	$(call check,The C interface and every test under two sanitizers,Integrations/C/build --sanitize && \
 		GESTURES_SANITIZED=$(CURDIR)/.build-c/address/libgestures.a ABUSE_CALLS=2000000 Integrations/C/run-tests && \
-		Tests/sanitize address && Tests/sanitize thread)
+		Tests/Checks/sanitize address && Tests/Checks/sanitize thread)
 
 # What builds in the folder of the library stands apart: two builds there wait for each other.
 needed: api page command packages c
@@ -70,7 +70,7 @@ embedded:
 external-clients:
 	$(call check,A package outside the checkout,Tests/ExternalClients/run $(LONG))
 exhaustive:
-	$(call check,Every interleaving of small worlds,Tests/exhaustive $(LONG))
+	$(call check,Every interleaving of small worlds,Tests/Checks/exhaustive $(LONG))
 microcontroller:
 	$(call check,Integration: a microcontroller,Integrations/Microcontroller/check)
 fuzz:
@@ -84,7 +84,7 @@ listen:
 instructions: $(COMMAND)
 	$(call check,Instructions and allocations of every benchmark,Benchmarks/instructions --check)
 installed:
-	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
+	$(call check,The installed command$(comma) its manual and completions,Tools/install --check)
 corpora: $(PAGE)
 	$(call check,Integration: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Integrations/Corpora/check)
 fingers: $(PAGE)

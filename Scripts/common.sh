@@ -127,7 +127,7 @@ stage_python() { # package module folder
   built_from >"$3/src/$2/BUILT-FROM.txt"
 }
 
-# How Embedded Swift compiles sources that Scripts/one-module wrote.
+# How Embedded Swift compiles sources that Integrations/Web/one-module wrote.
 embedded_swift=(swiftc -wmo -parse-as-library -swift-version 6 -suppress-warnings -enable-experimental-feature Embedded
   -enable-experimental-feature Extern
   -enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances)
