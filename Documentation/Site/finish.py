@@ -18,7 +18,7 @@ from pages import SITE
 PARTS = Path(__file__).resolve().parent
 LARGEST_SOURCE = 400_000
 # Pages that say what was done, not how to do something.
-RECORDS = re.compile(r"Documentation/Decisions/|CHANGELOG|Documentation/API")
+RECORDS = re.compile(r"CHANGELOG|CONTRIBUTING|Documentation/(HowToAddARecognizer|Downloads)")
 
 BASE = re.compile(r'var baseUrl = "[^"]*"')
 # DocC's application does not take an address that ends in index.html for its own.
