@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The page of downloads lists what each script, manifest and list of packages gets from elsewhere, and each is pinned
-/// as the page says. `RECORD_DOWNLOADS=1 swift test --filter DownloadsTests` writes the table.
+/// The page of downloads lists what each script, manifest and list of packages gets, and all of it is pinned.
+///
+/// `RECORD_DOWNLOADS=1 swift test --filter DownloadsTests` writes the table.
 struct DownloadsTests {
   private static let page = "Documentation/Downloads.md"
 
@@ -163,7 +164,8 @@ struct DownloadsTests {
     let text = try DocumentationFiles.text(Self.page)
     let parts = text.components(separatedBy: Self.start)
     let ends = try #require(parts.last?.range(of: Self.end))
-    let written = try #require(parts.first) + Self.start + Self.table(of: found)
+    let written =
+      try #require(parts.first) + Self.start + Self.table(of: found)
       + (parts.last?[ends.lowerBound...] ?? "")
     guard written != text else { return }
     guard ProcessInfo.processInfo.environment["RECORD_DOWNLOADS"] != nil else {
