@@ -29,7 +29,7 @@ ATTACKING := $(if $(LONG),--long,--seconds 60)
 check = @QUIET=$(QUIET) Scripts/test --check $@ '$(1)' '$(2)'
 QUIET :=
 
-.PHONY: tree library needed checks sizes sanitizers command page c packages scenarios api browser embedded external-clients exhaustive microcontroller fuzz attack \
+.PHONY: tree library needed checks sizes sanitizers command page c packages scenarios browser embedded external-clients exhaustive microcontroller fuzz attack \
 	listen corpora fingers docs sdl instructions installed
 # The long ones first, so that no core waits for the other at the end.
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs external-clients corpora microcontroller embedded fingers exhaustive listen \
@@ -49,9 +49,7 @@ sanitizers:
 		Tests/Checks/sanitize address && Tests/Checks/sanitize thread)
 
 # What builds in the folder of the library stands apart: two builds there wait for each other.
-needed: api page command packages c
-api:
-	$(call check,Public declarations$(comma) compared with the last release,Scripts/api)
+needed: page command packages c
 command:
 	$(call check,The command$(comma) optimized,./gesture --version)
 # The command that these tests run is the one that users have, optimized: it takes a part of the time.

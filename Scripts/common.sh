@@ -139,7 +139,7 @@ embedded_chain=(-c release --triple "$(uname -m)-unknown-linux-gnu" --toolset "$
 c_library_chain=("${embedded_chain[@]}" --scratch-path .build-c/module --experimental-lto-mode full)
 
 # Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple. Addresses below 1024 are the
-# end of the stack (decision 0043), which no sum that wraps around leads to.
+# end of the stack (decision 43), which no sum that wraps around leads to.
 optimize_wasm() { # module output
   wasm-opt -Oz -Oz --low-memory-unused --strip-debug --strip-producers --strip-target-features --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"

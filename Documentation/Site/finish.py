@@ -17,8 +17,8 @@ from pages import SITE
 
 PARTS = Path(__file__).resolve().parent
 LARGEST_SOURCE = 400_000
-# Pages that say what was done, not how to do something.
-RECORDS = re.compile(r"Documentation/Decisions/|CHANGELOG|Documentation/API")
+# Pages for contributors.
+RECORDS = re.compile(r"CHANGELOG|CONTRIBUTING|Documentation/(HowToAddARecognizer|Downloads)")
 
 BASE = re.compile(r'var baseUrl = "[^"]*"')
 # DocC's application does not take an address that ends in index.html for its own.
@@ -71,7 +71,7 @@ def mend_pages(site, external, pages):
 
     A link to another site in the first paragraph of a page has no address. The page of a product lists where
     it is mentioned, but does not show that list, so that its script fails when a reader scrolls. And a symbol lists
-    the records of decisions and the changelog among the articles that mention it: articles come first, records go.
+    pages for contributors among the articles that mention it: articles come first, those pages go.
     """
     rank = {f"doc://swift-gestures/documentation/Gestures/{name}": None if RECORDS.match(path) else
             [path.startswith(folder) for folder in ("Sources", "Integrations", "")].index(True)

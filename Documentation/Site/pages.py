@@ -14,6 +14,9 @@ from urllib.parse import unquote
 ROOTS = re.compile(
     r"^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^(Documentation|Examples|Integrations|Tools|Sources)/.*\.md$")
 
+# Pages for contributors alone: decisions, tables of measurements, and how to run benchmarks and tests. A link leads to the file.
+OFF_SITE = re.compile(r"^(Documentation/(Decisions|Results)\.md|(Benchmarks|Tests)/.*)$")
+
 # DocC leaves an address with a scheme alone. Of this one, the finished site keeps the path.
 SITE = "https://site.invalid"
 
@@ -109,14 +112,14 @@ class Book:
         self.external = {}
         self.faults = []
         self.pages = {}
-        waiting = [file for file in sorted(files) if ROOTS.match(file)]
+        waiting = [file for file in sorted(files) if ROOTS.match(file) and not OFF_SITE.match(file)]
         while waiting:
             file = waiting.pop()
             if file in self.pages:
                 continue
             page = Page(file, (self.root / file).read_text(), self.is_in_catalogue(file))
             self.pages[file] = page
-            waiting += [target for target in self.linked(page) if target.endswith(".md")]
+            waiting += [target for target in self.linked(page) if target.endswith(".md") and not OFF_SITE.match(target)]
         self.name_pages()
 
     def is_in_catalogue(self, file):

@@ -10,6 +10,8 @@ from pages import Book, Page, slug
 CATALOGUE = "Sources/Gestures/Gestures.docc"
 FILES = {
     "README.md": "# the package\n\n[A](Documentation/A.md#two-words) <img src=\"x.svg\" alt=\"x\">\n",
+    "Documentation/Decisions.md": "# Decisions\n",
+    "Tests/README.md": "# T\n",
     "Documentation/A.md": "# A\n\n## Two words\n\n## `Code` & more\n\n## Two words\n",
     "Door/README.md": "# Gestures in D\n",
     "Tests/T.swift": "",
@@ -32,6 +34,8 @@ CASES = [
     ("README.md", f"[F]({CATALOGUE}/First.tutorial)", "[F](doc:First)"),
     ("README.md", f"[G]({CATALOGUE}/Gestures.md)", "[G](doc:/documentation/Gestures)"),
     ("README.md", "[T](Tests/T.swift)", "[T](https://site.invalid/source/Tests/T.swift.html)"),
+    ("README.md", "[T](Tests/README.md#t)", "[T](https://site.invalid/source/Tests/README.md.html)"),
+    ("README.md", "[D](Documentation/Decisions.md)", "[D](https://site.invalid/source/Documentation/Decisions.md.html)"),
     ("README.md", "[T](Tests)", "[T](https://site.invalid/source/Tests.html)"),
     ("README.md", "![x](x.svg)", "![x](x.svg)"),
     ("README.md", '<p>\n<img src="x.svg" width="9" alt="x">\n</p>', "![x](x.svg)\n"),

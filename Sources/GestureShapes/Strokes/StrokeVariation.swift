@@ -9,7 +9,7 @@ import GestureGeometry
 /// show is drawn towards what all names have in common, as if five more drawings were usual.
 ///
 /// > Source: Shrinking the mean of a group: Efron and Morris, Journal of the American Statistical
-/// > Association 70, 1975, doi:10.1080/01621459.1975.10479864. Five is the plain choice: decision 0025.
+/// > Association 70, 1975, doi:10.1080/01621459.1975.10479864. Five is the plain choice: decision 25.
 struct StrokeVariation {
   /// How many times the limit of its bends each name has, by the number of the name.
   private(set) var leeways: [Double] = []
