@@ -10,7 +10,8 @@ struct SnippetTests {
   private static let compiledLines = Result {
     try [
       "Tests/DocumentationTests", "Tests/GestureUIKitTests",
-      "Integrations/SDL/Tests/GestureSDLTests", "Integrations/Microcontroller/Tests/TouchPanelTests",
+      "Integrations/SDL/Tests/GestureSDLTests",
+      "Integrations/Microcontroller/Tests/TouchPanelTests",
     ]
     .flatMap { try DocumentationFiles.files(under: $0, ending: ".swift") }
     .filter { !$0.hasSuffix("/SnippetTests.swift") }

@@ -6,12 +6,13 @@ struct PageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let pages = ["GestureUIKit", "EventBackends"]
-  /// The page that lists every name. `SnippetTests` compares its code.
+  /// The page that lists every name.
+  ///
+  /// `SnippetTests` compares its code.
   private static let table = "ComingFromUIKit"
 
   private static func page(_ name: String) throws -> String {
-    let catalogue =
-      name == table ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
+    let catalogue = name == table ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
     let path = "Sources/\(catalogue)/\(name).md"
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
