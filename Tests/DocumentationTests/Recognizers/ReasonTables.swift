@@ -19,25 +19,24 @@ enum ReasonTables {
     try #require(comments?.entry(reason.word)?.summary, "\(reason): no documentation")
   }
 
-  /// Returns the reasons of a kind that are about the hand, for `reasons KIND`.
+  /// Returns the reasons of a kind that are about the fingers, for `reasons KIND`.
+  ///
+  /// What happened is in the table of all reasons.
   static func reasons(of kind: RecognizerDescription) throws -> String {
     var lines: [String] = []
     for reason in kinds where reason.isAboutHand {
       let findings = ReasonSurvey.scenarios.filter { $0.word == kind.word && $0.reason == reason }
       guard !findings.isEmpty else { continue }
       let row = try [
-        "`\(reason.word)`", summary(of: reason), label(of: reason, findings),
+        "`\(reason.word)`", label(of: reason, findings),
         remedy(for: reason, of: kind.word, findings),
       ]
       lines.append("| \(row.joined(separator: " | ")) |")
     }
     guard !lines.isEmpty else { return "It has no reasons of its own." }
     return
-      ([
-        "| reason | what happened | measured, and its limit | what to do |",
-        "| --- | --- | --- | --- |",
-      ]
-      + lines).joined(separator: "\n")
+      (["| reason | measured, and its limit | what to do |", "| --- | --- | --- |"] + lines)
+      .joined(separator: "\n")
   }
 
   /// Returns all reasons that are about the hand, or all others, for `allReasons hand`.
