@@ -30,7 +30,7 @@ PAGE = """<!doctype html>
 BAR = """<nav class="site" aria-label="Site">
 <a href="{up}">swift-gestures</a>
 <a href="{up}documentation/gestures/">Documentation</a>
-<a href="{up}documentation/gestures/#Integrations">Integrations</a>
+<a href="{up}documentation/gestures/doors/">Doors</a>
 <a href="{up}documentation/gestures/sampleapps/">Sample apps</a>
 <a href="{up}documentation/gestures/questionindex/">Questions</a>
 <a href="{up}documentation/gestures/specification/">Specification</a>

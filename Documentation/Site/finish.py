@@ -148,11 +148,19 @@ def source_body(root, site, path):
 
 def frames(root, pages):
     """Returns, for the path of a page, the address of the studio's page to show there, and its title."""
-    if 'title: "PhotoBoard"' not in (root / "Examples/Studio/apps.js").read_text():
-        sys.exit("Examples/Studio/apps.js has no PhotoBoard")
-    first = "studio/index.html#photoboard"
-    return {f"/documentation/gestures/{pages[path].lower()}": [first, "the studio"]
-            for path in ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]}, first
+    apps = re.findall(r'word: "([\w-]+)", title: "([^"]+)"', (root / "Examples/Studio/apps.js").read_text())
+    found = {}
+    for word, title in apps:
+        folder = "".join(part.capitalize() for part in word.split("-"))
+        readme = f"Examples/Sources/GestureScenes/{folder}/README.md"
+        if readme not in pages:
+            sys.exit(f"the app {title} of Examples/Studio/apps.js has no {readme}")
+        place = re.sub(r"[^a-z0-9]+", "-", title.lower())
+        found[f"/documentation/gestures/{pages[readme].lower()}"] = [f"studio/index.html#{place}", title]
+    first = found[f"/documentation/gestures/{pages['Examples/Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]
+    for path in ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]:
+        found[f"/documentation/gestures/{pages[path].lower()}"] = [first[0], "the studio"]
+    return found, first[0]
 
 
 def sort_navigator(site, modules):
