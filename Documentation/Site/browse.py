@@ -32,7 +32,6 @@ HERE = "documentation/gestures/"
 PAGES = {
     "entry": "",
     "gestures": HERE,
-    "doors": HERE + "doors/",
     "questions": HERE + "questionindex/",
     "behaviour": HERE + "behaviour/",
     "shapes": HERE + "shapes/",
@@ -43,7 +42,7 @@ PAGES = {
     "tutorial": HERE + "photoboardtutorial/",
     "views": "documentation/gestureviews/",
     "pan": "documentation/gesturerecognition/pangesturerecognizer/",
-    "app": HERE + "photoboard/",
+    "app": HERE + "sampleapps/",
 }
 # The inner pages of which links are clicked, how many on each, and the pages whose colours and widths are looked at.
 CLICKED, SAMPLE = ["gestures", "questions", "behaviour", "door-c", "tutorial", "views", "pan", "file"], 2
@@ -341,11 +340,11 @@ def enter_in_firefox(firefox, address, size, patience=PATIENCE, picture=None):
         faults.append("the page is wider than the window")
     if picture:
         firefox.picture(picture)
-    link = firefox.evaluate(MIDDLE % 'nav.site a[href$="gestures/doors/"]')
+    link = firefox.evaluate(MIDDLE % 'nav.site a[href$="gestures/sampleapps/"]')
     # A touch by the driver is no click in Firefox.
     firefox.touch("down", *link, pointer="mouse")
     firefox.touch("up", *link, pointer="mouse")
-    if not firefox.wait(f"({SHOWS})(['Doors', ''])", patience):
+    if not firefox.wait(f"({SHOWS})(['Sample apps', ''])", patience):
         faults.append("a click on a link does not open its page")
     firefox.close_page()
     return [f"{address} in Firefox, {size}: {fault}" for fault in faults]
@@ -359,19 +358,19 @@ def replacing(path_end, old, new):
 def dead_links(path, data):
     """The front page as it was: its addresses end in index.html, and pages of DocC do not mend them."""
     if path == "":
-        return data.replace(b'gestures/doors/"', b'gestures/doors/index.html"')
+        return data.replace(b'gestures/sampleapps/"', b'gestures/sampleapps/index.html"')
     return data.replace(b"if (location.pathname.endsWith", b"if (false && location.pathname.endsWith").replace(
         rb"(index\.html|\/)?$", rb"\/?$")
 
 
-DOORS = HERE + "doors/"
+APPS = HERE + "sampleapps/"
 # What is planted, how a reader meets it, in which window, and a word of what must be said then.
 PLANTED = {
-    "dead links": (dead_links, lambda reader: reader.click_to("", DOORS), {}, "can't be found"),
-    "another page": (replacing("data/documentation/gestures/doors.json", '"title":"Doors"', '"title":"Windows"'),
-                     lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
-    "a page that is gone": (lambda path, data: None if path.endswith("/doors.json") else data,
-                            lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
+    "dead links": (dead_links, lambda reader: reader.click_to("", APPS), {}, "can't be found"),
+    "another page": (replacing("data/documentation/gestures/sampleapps.json", '"title":"Sample apps"', '"title":"Windows"'),
+                     lambda reader: reader.click_to(HERE + "tap/", APPS), {}, "not “Sample apps”"),
+    "a page that is gone": (lambda path, data: None if path.endswith("/sampleapps.json") else data,
+                            lambda reader: reader.click_to(HERE + "tap/", APPS), {}, "not “Sample apps”"),
     "no search": (lambda path, data: b"[]" if path == "search.json" else data,
                   lambda reader: reader.search("", {"pull": HERE}), {}, "a search for"),
     "black on black": (replacing("site.css", ".plain { color-scheme: light dark; }", ".entry { color-scheme: light dark; }"),

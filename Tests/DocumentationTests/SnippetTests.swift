@@ -5,11 +5,12 @@ import Testing
 
 /// The code and output in the documents match the compiler, the scenarios and the command.
 struct SnippetTests {
-  /// The lines of Swift that must contain every snippet: of this folder, and of tests of the integrations whose pages
-  /// show Swift.
+  /// The lines of Swift that must contain every snippet: of this folder, and of other tests whose pages show
+  /// Swift.
   private static let compiledLines = Result {
     try [
-      "Tests/DocumentationTests", "Integrations/SDL/Tests/GestureSDLTests",
+      "Tests/DocumentationTests", "Tests/GestureUIKitTests",
+      "Integrations/SDL/Tests/GestureSDLTests",
       "Integrations/Microcontroller/Tests/TouchPanelTests",
     ]
     .flatMap { try DocumentationFiles.files(under: $0, ending: ".swift") }

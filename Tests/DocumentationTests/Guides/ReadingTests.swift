@@ -14,12 +14,7 @@ struct ReadingTests {
     ("what replaces a recognizer of UIKit", ["\(articles)/ComingFromUIKit.md"]),
     ("why a double tap fails", ["Documentation/WhyDidItNotFire.md"]),
     ("a recorded bug as a test", ["Documentation/RecordAndTest.md#From a bug to a test"]),
-    (
-      "a recognizer of one's own",
-      [
-        "\(articles)/Tutorials/RecognizerTutorial.md", "\(articles)/Guides/YourOwnRecognizer.md",
-      ]
-    ),
+    ("a recognizer of one's own", ["\(articles)/Guides/YourOwnRecognizer.md"]),
     ("gestures in a toolkit of one's own", ["\(articles)/Guides/GettingStarted.md"]),
   ]
 
