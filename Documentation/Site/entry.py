@@ -116,17 +116,13 @@ def shared(title, summary, up, site_address):
         for name, text in facts.items())
 
 
-def card(root, addresses, word, studio, copies):
+def card(addresses, word, studio, copies):
     """Returns the card of an app. `copies` gets the pictures that the site needs, by their names there."""
     title, lesson, gestures = APPS[word]
-    folder = gestures.split("/")[0]
-    pictures = {look: f"Documentation/Readme/{word}-{look}.svg" for look in ("light", "dark")}
-    if not all((root / path).is_file() for path in pictures.values()):
-        pictures = {"light": f"{SCENES}{folder}/{folder}.svg"}
-    for look, path in pictures.items():
-        copies[f"images/{word}-{look}.svg"] = path
-    images = "".join(f'<img class="{look if len(pictures) > 1 else "both"}" src="images/{word}-{look}.svg" alt="" loading="lazy">'
-                     for look in pictures)
+    images = ""
+    for look in ("light", "dark"):
+        copies[f"images/{word}-{look}.svg"] = f"Documentation/Readme/{word}-{look}.svg"
+        images += f'<img class="{look}" src="images/{word}-{look}.svg" alt="" width="390" height="520" loading="lazy">'
     page = addresses.of(f"{GALLERY}#{title.replace(' ', '-')}")
     return APP.format(play=studio or page, verb="Play" if studio else "Read", page=page, pictures=images, title=title,
                       lesson=lesson, gestures=addresses.of(SCENES + gestures))
@@ -146,7 +142,7 @@ def front_page(root, addresses, apps, site_address):
     first = apps.get("photo-board") or addresses.of(GALLERY)
     fields = {
         "play": first,
-        "apps": "".join(card(root, addresses, word, apps.get(word), copies) for word in APPS),
+        "apps": "".join(card(addresses, word, apps.get(word), copies) for word in APPS),
         "clone": clone,
         "source": f' · <a href="{address}">Source</a>' if address else "",
     }
