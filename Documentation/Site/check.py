@@ -170,7 +170,8 @@ def write(site, path, content):
     file.write_text(content if isinstance(content, str) else json.dumps(content))
 
 
-def small_site(site, references=(), more=(), topic=None, entry="documentation/a/index.html", path="/documentation/a", card="picture.svg"):
+def small_site(site, references=(), more=(), topic=None, entry="documentation/a/index.html", path="/documentation/a",
+               card="picture.svg"):
     """Writes a site of one page, which may have a fault."""
     page = {
         "metadata": {"symbolKind": "module"},
