@@ -61,7 +61,7 @@ SEARCHES = {
     "double tap": [HERE + "cookbook/#A-single-tap", TARGET],
     "pull": [HERE + "commitonrelease/"],
     "refresh": [HERE + "commitonrelease/"],
-    "install": [HERE + "gettingstarted/"],
+    "install": [HERE + "gettingstarted/", HERE + "swift-gestures/#Install"],
     "Playwright": [HERE + "several-fingers-in-browser-tests/"],
     "PanGestureRecognizer": ["documentation/gesturerecognition/pangesturerecognizer/"],
     "why did my tap not fire": [HERE + "whydiditnotfire/"],
