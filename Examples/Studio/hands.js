@@ -1,4 +1,4 @@
-// The settings for hands that shake, in every app, while the person wants them.
+// The settings for users with a tremor, in every app, while the person wants them.
 
 const key = "hands";
 

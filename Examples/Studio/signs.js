@@ -1,4 +1,4 @@
-// The page "Your signs": a pad to draw on, the signs that were drawn, and their file.
+// The page "Draw your own": a pad to draw on, the signs that were drawn, and their file.
 import { Book } from "./signs-book.js";
 import * as code from "./signs-code.js";
 import { SignsEngine } from "./signs-engine.js";
@@ -109,7 +109,7 @@ function followDrawings(stage, book) {
   element("mode-try").addEventListener("click", () => {
     setMode(false);
     wait(null);
-    say(book.samples.length === 0 ? "Record a sign first." : "Draw one of your signs, or something else.");
+    say(book.samples.length === 0 ? "Record a gesture first." : "Draw one of your gestures, or something else.");
   });
   element("naming").addEventListener("submit", (event) => {
     event.preventDefault();
@@ -136,7 +136,7 @@ function followDrawings(stage, book) {
     const rows = [row(best, best.name, isRefused)];
     if (runnerUp) rows.push(row(runnerUp, runnerUp.name, false));
     rows.push(make("p", { className: "note", textContent: `Distances to the nearest examples; the limit is ${number(limit)}.` }));
-    say(isRefused ? `None of your signs. The nearest is ${quoted(best.name)}, with a score of ${number(score)}; a sign needs 0.50.`
+    say(isRefused ? `None of your gestures. The nearest is ${quoted(best.name)}, with a score of ${number(score)}; a gesture needs 0.50.`
       : `${quoted(best.name)}, with a score of ${number(score)}.${runnerUp ? ` The runner-up is ${quoted(runnerUp.name)}.` : ""}`, ...rows);
   };
 
@@ -194,7 +194,7 @@ function followFiles(book) {
       if (shapeless > 0) parts.push(`${shapeless} without a shape ${shapeless === 1 ? "was" : "were"} left out.`);
       notify(parts.join(" "), "good");
     } catch (error) {
-      notify(`“${file.name}” was not imported, and your signs are unchanged: ${error.message}`);
+      notify(`“${file.name}” was not imported, and your gestures are unchanged: ${error.message}`);
     }
   };
   picker.addEventListener("change", () => {

@@ -59,7 +59,7 @@ export class Stage extends EventTarget {
 
   get isForgiving() { return (this.flags & Flag.forgiving) !== 0; }
 
-  /** Switches the apps to the settings for hands that shake, or to the usual settings. */
+  /** Switches the apps to the settings for users with a tremor, or to the usual settings. */
   set isForgiving(isForgiving) {
     const others = this.flags & ~Flag.forgiving;
     this.setFlags(others | (isForgiving ? Flag.forgiving : 0), "the settings changed");

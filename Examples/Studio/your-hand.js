@@ -1,4 +1,4 @@
-// The page "Your hand": circles to tap, press and drag, and the settings that fit the hand that did it.
+// The page "Calibrate": circles to tap, press and drag, and the settings that fit the hand that did it.
 import { followLook } from "./look.js";
 import { Round } from "./your-hand-round.js";
 
@@ -136,8 +136,8 @@ function showResult({ report, settings, fault }) {
   state.settings = settings;
   show("result");
   element("verdict").textContent = fault ? `The settings could not be fitted. ${fault}`
-    : changed.length > 0 ? "These settings fit your hand better."
-    : known.length > 0 ? "The standard settings fit your hand." : "These are too few gestures to fit settings.";
+    : changed.length > 0 ? "These settings fit you better."
+    : known.length > 0 ? "The standard settings fit you." : "These are too few gestures to fit settings.";
   // Two questions are about taps, and both may lack them.
   const sentences = new Set(questions.map((question) => sentence(question, report)).filter(Boolean));
   element("sentences").replaceChildren(...[...sentences].map((text) => make("p", text)));

@@ -1,4 +1,4 @@
-"""The page "Your signs" as a test uses it: drawings by real fingers, and what the page says about them."""
+"""The page "Draw your own" as a test uses it: drawings by real fingers, and what the page says about them."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The settings for hands that shake: a switch that is kept, and recordings that note it."""
+"""The settings for users with a tremor: a switch that is kept, and recordings that note it."""
 
 import pytest
 

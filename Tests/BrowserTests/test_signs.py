@@ -1,4 +1,4 @@
-"""The page "Your signs": signs are recorded by real fingers, judged, tried out, and kept."""
+"""The page "Draw your own": signs are recorded by real fingers, judged, tried out, and kept."""
 
 import re
 
@@ -47,7 +47,7 @@ def test_what_is_no_sign_is_refused_in_words(signs):
     signs.record("caret", CARET, SHARP_CARET).record("ring", RING, RING)
     signs.find("mode-try").click()
     signs.draw(ZIGZAG)
-    assert signs.say("said").startswith("None of your signs. The nearest is “")
+    assert signs.say("said").startswith("None of your gestures. The nearest is “")
     # The engine's own sentence.
     assert "sign on pad failed" in signs.say("why") and "minimumScore" in signs.say("why")
     assert signs.find("measures").locator(".bar").count() == 2
@@ -235,7 +235,7 @@ def test_the_pad_keeps_the_finger_and_the_rest_scrolls(open_signs):
 def test_the_studio_leads_to_the_page_and_back(open_page, size):
     page = open_page(size, "#image")
     page.follow("your-signs.html")
-    assert page.page.title() == "Your signs – Gesture Studio"
+    assert page.page.title() == "Draw your own – Gesture Studio"
     loaded = page.eval("performance.getEntriesByType('resource').map((one) => one.name)")
     assert [name.split("/")[-1] for name in loaded if name.endswith(".wasm")] == ["your-signs.wasm"]
     page.page.get_by_label("Back to the studio").click()

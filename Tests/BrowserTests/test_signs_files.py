@@ -1,4 +1,4 @@
-"""The file of "Your signs": kept over a reload, exported, read by the command and gestures.js, imported again."""
+"""The file of "Draw your own": kept over a reload, exported, read by the command and gestures.js, imported again."""
 
 import gzip
 import json
@@ -199,7 +199,7 @@ def test_a_file_is_refused_with_the_words_of_the_command(signs, tmp_path):
         assert found, f"{name}: {done.stderr}"
         line, words = found.groups()
         said = hand_over(signs, data, "bad.strokes.jsonl")
-        refusal = f"“bad.strokes.jsonl” was not imported, and your signs are unchanged: line {line}: "
+        refusal = f"“bad.strokes.jsonl” was not imported, and your gestures are unchanged: line {line}: "
         # The browser has its own words for what is no JSON.
         assert said == refusal + words or said.startswith(f"{refusal}expected JSON"), name
         assert signs.labels == ["caret"], name

@@ -1,4 +1,4 @@
-"""The page "Your hand": all circles are played by a hand that is known, and the settings fit it."""
+"""The page "Calibrate": all circles are played by a hand that is known, and the settings fit it."""
 
 import json
 import re
@@ -84,7 +84,7 @@ def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp
     sentences = hand.fitted()
     assert re.fullmatch(r"Taps or drags: of your taps, [\d.]+ % would be taps now, [\d.]+ % with these settings"
                         r" \([\d.]+ % to [\d.]+ %\)\.", sentences[0].replace("\xa0", " ")), sentences
-    assert hand.find("verdict").inner_text() == "These settings fit your hand better."
+    assert hand.find("verdict").inner_text() == "These settings fit you better."
     expect(hand.find("verdict")).to_be_focused()
     assert hand.page.eval("document.documentElement.scrollWidth <= innerWidth")
     for width in (320, 1280):
@@ -248,6 +248,6 @@ def test_everything_fits_and_can_be_reached_with_keys(open_hand, width, scheme):
 def test_the_studio_leads_to_the_page_and_back(open_page, size):
     page = open_page(size, "#image")
     page.follow("your-hand.html")
-    assert page.page.title() == "Your hand – Gesture Studio"
+    assert page.page.title() == "Calibrate – Gesture Studio"
     page.page.get_by_label("Back to the studio").click()
     page.page.wait_for_selector("#apps")

@@ -521,7 +521,6 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 #define GESTURES_DELAYS_TOUCHES_BEGAN "delaysTouchesBegan"
 #define GESTURES_DELAYS_TOUCHES_ENDED "delaysTouchesEnded"
 #define GESTURES_DIRECTION "direction"
-#define GESTURES_DRAG "drag"
 #define GESTURES_EDGES "edges"
 #define GESTURES_RELATIVE_ERROR "error"
 #define GESTURES_HYSTERESIS "hysteresis"

@@ -88,7 +88,6 @@ words! {
         DelaysTouchesBegan = "delaysTouchesBegan"
         DelaysTouchesEnded = "delaysTouchesEnded"
         Direction = "direction"
-        Drag = "drag"
         Edges = "edges"
         Error = "error"
         Hysteresis = "hysteresis"

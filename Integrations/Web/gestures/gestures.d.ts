@@ -160,8 +160,6 @@ export interface TapDragZoomEvent extends GestureEvent<"tapDragZoom"> {
   readonly scale: number;
   /** How fast the scale changes, per second. */
   readonly velocity: number;
-  /** Pixels. */
-  readonly drag: number;
 }
 export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> {
   /** How far the fingers have turned, in radians, positive clockwise on screen. */

@@ -87,7 +87,7 @@ const kinds = {
     maximumGap: ["number", 0],
     isRecording: ["flag"],
   } },
-  tapDragZoom: { values: ["scale", "velocity", "drag"], properties: {
+  tapDragZoom: { values: ["scale", "velocity"], properties: {
     pointsPerDoubling: ["number"],
     hysteresis: ["number", 0],
     scale: ["number", Number.MIN_VALUE],

@@ -32,7 +32,9 @@ extension GestureEngine {
     guard recognizer.isEnabled, let node = recognizer.node else { return }
     let priority = priority(of: recognizer, at: node)
     let lifted = event.contents.ended.set.intersection(touches)
+    // A finger that this event cancels is down until the end of the event, and taps no more.
     var left = touches.intersection(stream.state.downSlots.union(lifted))
+      .subtracting(event.contents.cancelled.set)
     while let slot = stream.records.popEarliest(&left) {
       let record = stream.records[slot]
       guard record.node?.isInside(node) == true else { continue }

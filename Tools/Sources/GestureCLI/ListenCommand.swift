@@ -52,7 +52,7 @@ struct ListenCommand: ParsableCommand {
   @Option(
     name: .customLong("settings"),
     help: ArgumentHelp(
-      "The settings to start from: forgiving, for hands that shake, or standard (default).",
+      "The settings to start from: forgiving, for users with a tremor, or standard (default).",
       valueName: "preset"
     )
   )

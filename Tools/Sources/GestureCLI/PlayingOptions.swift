@@ -17,7 +17,7 @@ struct PlayingOptions: ParsableArguments {
   @Option(
     name: .customLong("settings"),
     help: ArgumentHelp(
-      "The settings to start from: forgiving, for hands that shake, standard (default), or a file"
+      "The settings to start from: forgiving, for users with a tremor, standard (default), or a file"
         + " that \"gesture tune\" made.",
       valueName: "preset"
     )

@@ -79,7 +79,7 @@ enum Book {
         A short distance makes swipes easy, and it also makes them happen when you did not want one. A \
         narrow band lets you scroll without a second thought, and it refuses swipes that go a little \
         uphill, as a thumb does when it moves about its joint. The numbers this book starts with \
-        are a compromise. Yours may be better for your hand.
+        are a compromise. Yours may be better for you.
         """,
       ]
     ),

@@ -11,7 +11,7 @@ import GestureViews
 /// example for the host to keep; otherwise it is recognized by the ``book``. The last drawing stays on the
 /// pad until the next one starts. The sign that it is nearest to lies over it, in its place and size.
 ///
-/// This scene is a part of the studio's page "Your signs", not an app: the host names, keeps, loads and
+/// This scene is a part of the studio's page "Draw your own", not an app: the host names, keeps, loads and
 /// shows the examples.
 public final class YourSigns: Scene, GestureRecognizerDelegate {
   /// What came of the last drawing.

@@ -26,7 +26,7 @@ VALUES = {
     "hover": ("zOffset", "altitudeAngle", "rollAngle"),
     "circle": ("centerX", "centerY", "radius", "error"),
     "stroke": ("score", "margin"),
-    "tapDragZoom": ("scale", "velocity", "drag"),
+    "tapDragZoom": ("scale", "velocity"),
     "threeFingerTwist": ("rotation", "velocity"),
     # end of generated
 }  # fmt: skip
