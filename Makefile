@@ -29,14 +29,14 @@ ATTACKING := $(if $(LONG),--long,--seconds 60)
 check = @QUIET=$(QUIET) Scripts/test --check $@ '$(1)' '$(2)'
 QUIET :=
 
-.PHONY: tree library needed checks sizes sanitizers command page c packages scenarios api browser embedded strangers exhaustive microcontroller fuzz attack \
+.PHONY: tree library needed checks sizes sanitizers command page c packages scenarios browser embedded external-clients exhaustive microcontroller fuzz attack \
 	listen corpora fingers docs sdl instructions installed
 # The long ones first, so that no core waits for the other at the end.
-checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs strangers corpora microcontroller embedded fingers exhaustive listen \
+checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs external-clients corpora microcontroller embedded fingers exhaustive listen \
 	instructions installed scenarios
 tree:
-	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/tree && Scripts/format --check && \
-		Scripts/check-core --self-test && Scripts/check-core $$(Scripts/core-modules) GestureScenes GestureWeb)
+	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/Checks/tree && Scripts/format --check && \
+		Tests/Checks/core --self-test && Tests/Checks/core $$(Tests/Checks/core-modules) GestureScenes GestureWeb)
 # Half of the random streams, to save time; with --long, all that `swift test` plays.
 library:
 	$(call check,Build and tests of the library,$(if $(LONG),EVERY_REMEDY=1,RANDOM_STREAM_WORLDS=40) Scripts/test --packages .)
@@ -46,12 +46,10 @@ sizes:
 sanitizers:
 	$(call check,The C interface and every test under two sanitizers,Integrations/C/build --sanitize && \
 		GESTURES_SANITIZED=$(CURDIR)/.build-c/address/libgestures.a ABUSE_CALLS=2000000 Integrations/C/run-tests && \
-		Tests/sanitize address && Tests/sanitize thread)
+		Tests/Checks/sanitize address && Tests/Checks/sanitize thread)
 
 # What builds in the folder of the library stands apart: two builds there wait for each other.
-needed: api page command packages c
-api:
-	$(call check,Public declarations$(comma) compared with the last release,Scripts/api)
+needed: page command packages c
 command:
 	$(call check,The command$(comma) optimized,./gesture --version)
 # The command that these tests run is the one that users have, optimized: it takes a part of the time.
@@ -62,36 +60,36 @@ scenarios:
 page:
 	$(call check,The package and the page for the browser,Integrations/Web/build)
 c:
-	$(call check,Door: C with Python and Rust,Integrations/C/door)
+	$(call check,Integration: C with Python and Rust,Integrations/C/check)
 browser: $(PAGE) $(COMMAND)
 	$(call check,Browser: the apps$(comma) gestures.js$(comma) and a page in Swift,Tests/BrowserTests/run)
 embedded:
 	$(call check,Embedded Swift,Tests/EmbeddedSmoke/run)
-strangers:
-	$(call check,A package of a stranger,Tests/Strangers/run $(LONG))
+external-clients:
+	$(call check,A package outside the checkout,Tests/ExternalClients/run $(LONG))
 exhaustive:
-	$(call check,Every interleaving of small worlds,Tests/exhaustive $(LONG))
+	$(call check,Every interleaving of small worlds,Tests/Checks/exhaustive $(LONG))
 microcontroller:
-	$(call check,Door: a microcontroller,Integrations/Microcontroller/door)
+	$(call check,Integration: a microcontroller,Integrations/Microcontroller/check)
 fuzz:
-	$(call check,Whatever a fuzzer makes up,Scripts/fuzz --seconds $(FUZZING))
+	$(call check,Fuzzing,Scripts/fuzz --seconds $(FUZZING))
 # Nothing of an attack may be skipped because the C library or the package for pages is not there.
 attack: $(C) $(PAGE)
 	$(call check,Under attack,Tests/Attack/run $(ATTACKING) --require python_package --require page_package)
 listen:
-	$(call check,Door: live touchscreens,Integrations/Linux/door $(if $(HAVE),--devices))
+	$(call check,Integration: live touchscreens,Integrations/Linux/check $(if $(HAVE),--devices))
 # Of the command's modules, which are built.
 instructions: $(COMMAND)
 	$(call check,Instructions and allocations of every benchmark,Benchmarks/instructions --check)
 installed:
-	$(call check,The installed command$(comma) its manual and completions,Scripts/install-command --check)
+	$(call check,The installed command$(comma) its manual and completions,Tools/install --check)
 corpora: $(PAGE)
-	$(call check,Door: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Integrations/Corpora/door)
+	$(call check,Integration: corpora$(comma) in Spark$(comma) ClickHouse and DuckDB,Integrations/Corpora/check)
 fingers: $(PAGE)
-	$(call check,Door: fingers for tests of pages,Integrations/Playwright/door)
+	$(call check,Integration: fingers for tests of pages,Integrations/Playwright/check)
 docs: $(PAGE)
 	$(call check,The site of the documentation,Scripts/docs --check)
 # Its header needs the C library, and its window is compared with the page.
 sdl: $(C) $(PAGE)
-	$(call check,Door: SDL,Integrations/SDL/door --browser)
+	$(call check,Integration: SDL,Integrations/SDL/check --browser)
 comma := ,

@@ -42,7 +42,7 @@ let package = Package(
         "GestureViews"
       ),
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
-        .flatMap { ["\($0)/README.md", "\($0)/\($0).svg"] },
+        .map { "\($0)/\($0).svg" },
       swiftSettings: embedded
     ),
     .testTarget(

@@ -99,14 +99,14 @@ pack_alike() { # archive option of tar…
     --mtime="@${SOURCE_DATE_EPOCH:-$(git -C "$ROOT" log -1 --format=%ct)}" "${@:2}" | gzip --best --no-name >"$1"
 }
 
-# Prints what is being built from: for a file in each parcel.
+# Prints what is being built from: for a file in each package.
 built_from() {
   printf 'swift-gestures, commit %s%s\n' "$(git -C "$ROOT" rev-parse HEAD)" \
     "$(git -C "$ROOT" diff --quiet HEAD || echo ', with changes')"
   swiftc --version 2>/dev/null | head -n 1
 }
 
-# Prints a page of Markdown as it goes into a parcel: links to other files become addresses in the repository, at the tag of the version.
+# Prints a page of Markdown as it goes into a package: links to other files become addresses in the repository, at the tag of the version.
 with_whole_links() { # page
   python3 - "$1" "$(cat "$ROOT/.github/repository")/blob/v$(sed -n 's/^version = "\(.*\)"$/\1/p' "$ROOT/Integrations/Rust/Cargo.toml")" <<'PYTHON'
 import os, re, sys
@@ -127,7 +127,7 @@ stage_python() { # package module folder
   built_from >"$3/src/$2/BUILT-FROM.txt"
 }
 
-# How Embedded Swift compiles sources that Scripts/one-module wrote.
+# How Embedded Swift compiles sources that Integrations/Web/one-module wrote.
 embedded_swift=(swiftc -wmo -parse-as-library -swift-version 6 -suppress-warnings -enable-experimental-feature Embedded
   -enable-experimental-feature Extern
   -enable-upcoming-feature NonisolatedNonsendingByDefault -enable-upcoming-feature InferIsolatedConformances)
@@ -139,7 +139,7 @@ embedded_chain=(-c release --triple "$(uname -m)-unknown-linux-gnu" --toolset "$
 c_library_chain=("${embedded_chain[@]}" --scratch-path .build-c/module --experimental-lto-mode full)
 
 # Removes a fifth of the size that the linker leaves, in two rounds. The features are those of the triple. Addresses below 1024 are the
-# end of the stack (decision 0043), which no sum that wraps around leads to.
+# end of the stack (decision 43), which no sum that wraps around leads to.
 optimize_wasm() { # module output
   wasm-opt -Oz -Oz --low-memory-unused --strip-debug --strip-producers --strip-target-features --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-multivalue "$1" -o "$2"

@@ -12,6 +12,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from entry import PLACEHOLDER
 from pages import ARTICLES, Book, Page, files_of, outside_fences, plain, slug
 
 RECOGNIZERS = "Sources/Gestures/Gestures.docc/Recognizers/"
@@ -23,8 +24,6 @@ INHERITED = {
 # Pages of more characters than this get a list of their sections.
 LONG_PAGE = 24_000
 
-# What stands in pages for the account of the repository, until .github/repository says it.
-PLACEHOLDER = "OWNER"
 
 
 def products_of(package):
@@ -122,7 +121,7 @@ def add_contents(page, text):
     for line in outside_fences(page.text):
         match = re.match(r"(##|###)\s+(.*?)\s*#*$", line)
         anchor = page.anchors.get(slug(plain(match[2]))) if match else None
-        if anchor and anchor not in kept:
+        if anchor and anchor not in [*kept, "Overview"]:
             kept.add(anchor)
             title = re.sub(r"[\[\]`]", "", plain(match[2]))
             links.append(f"{'  ' * (len(match[1]) - 2)}- [{title}](doc:{ARTICLES}{page.name}#{anchor})")

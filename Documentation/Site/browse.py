@@ -2,15 +2,17 @@
 
 From the top of a server and from a folder of one, it clicks every link of the front page and links of inner pages, and
 searches. It reads pages by day, in the dark and on a phone. In Firefox it plays the photo of the front page from both, wide and
-narrow. What counts is what is on the screen. Each of these checks first finds a fault that the server plants. With PICTURES, it
-also plays an app and leaves pictures of pages there, wide and narrow, for people to look at.
+narrow. It judges by the screen. Each check first finds a fault that the server injects. With PICTURES, it also plays an app and
+leaves pictures of pages there, wide and narrow, light and dark, for people to look at.
 """
 
 import functools
+import html
 import http.server
 import itertools
 import json
 import os
+import re
 import sys
 import threading
 from pathlib import Path
@@ -32,35 +34,43 @@ HERE = "documentation/gestures/"
 PAGES = {
     "entry": "",
     "gestures": HERE,
-    "doors": HERE + "doors/",
     "questions": HERE + "questionindex/",
     "behaviour": HERE + "behaviour/",
     "shapes": HERE + "shapes/",
-    "door-c": HERE + "gestures-in-c/",
+    "c": HERE + "gestures-in-c/",
     "getting-started": HERE + "gettingstarted/",
     "cookbook": HERE + "cookbook/",
     "coming-from-uikit": HERE + "comingfromuikit/",
     "tutorial": HERE + "photoboardtutorial/",
     "views": "documentation/gestureviews/",
     "pan": "documentation/gesturerecognition/pangesturerecognizer/",
-    "app": HERE + "photoboard/",
+    "app": HERE + "sampleapps/",
 }
 # The inner pages of which links are clicked, how many on each, and the pages whose colours and widths are looked at.
-CLICKED, SAMPLE = ["gestures", "questions", "behaviour", "door-c", "tutorial", "views", "pan", "file"], 2
-READ = ["entry", "behaviour", "door-c", "coming-from-uikit", "pan", "file"]
-# What somebody looks for, and the page that has to be among the first results.
+CLICKED, SAMPLE = ["gestures", "questions", "behaviour", "c", "tutorial", "views", "pan", "file"], 2
+READ = ["entry", "behaviour", "c", "coming-from-uikit", "pan", "file"]
+# The page to which links are clicked most; the header leads there.
+TARGET = HERE + "questionindex/"
+# What people type, and the pages of which one has to be among the first results.
 SEARCHES = {
-    "double tap": HERE + "cookbook/#A-single-tap",
-    "pull": HERE + "commitonrelease/",
-    "refresh": HERE + "commitonrelease/",
-    "install": HERE + "gettingstarted/",
-    "Playwright": HERE + "several-fingers-in-browser-tests/",
-    "PanGestureRecognizer": "documentation/gesturerecognition/pangesturerecognizer/",
-    "why did my tap not fire": HERE + "whydiditnotfire/",
-    "a button acts late": HERE + "lifeofatouch/",
+    "how do I zoom a photo in a web page": [HERE + "gestures-on-any-web-page/", HERE + "cookbook/#Zoom-a-photo"],
+    "why does my double tap not work": [HERE + "whydiditnotfire/"],
+    "does it run on my microcontroller": [HERE + "a-microcontroller/"],
+    "can I use my UIKit code": [HERE + "comingfromuikit/"],
+    "is it safe to use": [HERE + "security/"],
+    "double tap": [HERE + "cookbook/#A-single-tap", TARGET],
+    "pull": [HERE + "commitonrelease/"],
+    "refresh": [HERE + "commitonrelease/"],
+    "install": [HERE + "gettingstarted/", HERE + "swift-gestures/#Install"],
+    "Playwright": [HERE + "several-fingers-in-browser-tests/"],
+    "PanGestureRecognizer": ["documentation/gesturerecognition/pangesturerecognizer/"],
+    "why did my tap not fire": [HERE + "whydiditnotfire/"],
+    "how do I test my gestures": [HERE + "recordandtest/"],
+    "a button acts late": [HERE + "lifeofatouch/"],
 }
-FIRST = 5
-# Long enough for a slow machine, and too short for a planted fault to cost much.
+FIRST = 3
+HEADER = 48
+# Long enough for a slow machine, and too short for an injected fault to cost much.
 PATIENCE, IMPATIENCE = 30_000, 2_000
 LEAST_CONTRAST = 3
 
@@ -102,13 +112,20 @@ PALE = """least => {
   probe.remove()
   return [...found].slice(0, 3)
 }"""
+# The height of the header, and whether DocC shows its own.
+HEADERS = """[document.querySelector("nav.site").offsetHeight,
+  [...document.querySelectorAll("nav.documentation-nav")].some(each => each.checkVisibility())]"""
 # The tables of up to three columns that do not fit the window.
 BROAD = """[...document.querySelectorAll("table")].filter(table => table.rows[0]?.cells.length <= 3
   && table.getBoundingClientRect().right > innerWidth).map(table => table.innerText.slice(0, 30))"""
 
 
+def front_heading(site):
+    return html.unescape(re.search(r"<h1>(.*?)</h1>", (site / "index.html").read_text())[1])
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves the site in a folder, as any server of files does; `plant` may change what it sends."""
+    """Serves the site in a folder, as any server of files does; `change` may change what it sends."""
 
     def __init__(self, *arguments, server_state, **options):
         self.state = server_state
@@ -122,15 +139,15 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         path = self.path.split("?")[0][len(self.state["folder"]):]
         file = Path(self.translate_path(self.path))
         file = file / "index.html" if self.path.split("?")[0].endswith("/") else file
-        if self.state["plant"] is None or not file.is_file():
+        if self.state["change"] is None or not file.is_file():
             return super().do_GET()
-        planted = self.state["plant"](path, file.read_bytes())
-        if planted is None:
+        changed = self.state["change"](path, file.read_bytes())
+        if changed is None:
             return self.send_error(404)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(file)))
         self.end_headers()
-        self.wfile.write(planted)
+        self.wfile.write(changed)
 
     def log_message(self, *_):
         pass
@@ -167,7 +184,7 @@ class Reader:
         data = self.site / "data" / f"{path.lower().removesuffix('/index.html')}.json"
         if path and data.is_file():
             return json.loads(data.read_text()).get("metadata", {}).get("title")
-        return "swift-gestures" if not path else None
+        return front_heading(self.site) if not path else None
 
     def shows(self, path, anchor=""):
         """Whether the screen shows a page; a fault otherwise."""
@@ -232,10 +249,10 @@ class Reader:
         gone = "data/documentation/gestures/tap.json"
         for target in ["", HERE]:
             heard, self.faults = self.faults, []
-            self.state["plant"] = lambda path, data: None if path == gone else data
+            self.state["change"] = lambda path, data: None if path == gone else data
             self.page.goto(self.address + HERE + "tap/")
             self.page.wait_for_function("document.querySelector('h1')?.innerText.includes(\"can't be found\")")
-            self.state["plant"] = None
+            self.state["change"] = None
             self.page.wait_for_timeout(100)
             self.faults = heard
             self.page.locator(f'nav.site a[href="{self.address}{target}"]').click()
@@ -254,8 +271,8 @@ class Reader:
                 pass
             found = [address[len(self.address):] for address in
                      self.page.evaluate(f"[...document.querySelectorAll('{results}')].map(each => each.href)")][:FIRST]
-            if not any(address.startswith(wanted) for address in found):
-                self.fault(f"a search for “{text}” finds {found}, not {wanted}")
+            if not any(address.startswith(tuple(wanted)) for address in found):
+                self.fault(f"a search for “{text}” finds {found}, not {' or '.join(wanted)}")
         if searches:
             self.page.press("nav.site input", "Enter")
             self.shows(*found[0].split("#")) if found else None
@@ -268,8 +285,20 @@ class Reader:
         width = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         if width[0] > width[1]:
             self.fault(f"is {width[0]} pixels wide in a window of {width[1]}")
+        height, is_doubled = self.page.evaluate(HEADERS)
+        if height != HEADER or is_doubled:
+            self.fault(f"the header is {height} pixels high{', and there is another' if is_doubled else ''}")
         for text in self.page.evaluate(BROAD) if self.size == "narrow" else []:
             self.fault(f"the table “{text}” is wider than the window")
+
+    def contents(self, path):
+        """Opens the navigator of a page with the button of the header."""
+        self.open(path)
+        try:
+            self.page.click("nav.site button")
+            self.page.wait_for_function("document.querySelector('.navigator-card')?.getBoundingClientRect().width > 100")
+        except Error as error:
+            self.fault(f"the button of the header opens no contents: {str(error)[:200]}")
 
     def front(self):
         """Drags the photo of the front page, which must follow, and taps it, of which a sentence must tell."""
@@ -322,7 +351,7 @@ class Reader:
 MIDDLE = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector('%s').getBoundingClientRect())"
 
 
-def enter_in_firefox(firefox, address, size, patience=PATIENCE, picture=None):
+def enter_in_firefox(firefox, address, size, title, patience=PATIENCE, picture=None):
     """Enters the site in Firefox, taps and drags the photo, and clicks a link. Returns what is wrong."""
     firefox.open(address, "document.querySelector('#try[data-ready] .photo')", **SIZES[size]["viewport"])
     photo, faults = MIDDLE % "#try .photo", []
@@ -341,43 +370,54 @@ def enter_in_firefox(firefox, address, size, patience=PATIENCE, picture=None):
         faults.append("the page is wider than the window")
     if picture:
         firefox.picture(picture)
-    link = firefox.evaluate(MIDDLE % 'nav.site a[href$="gestures/doors/"]')
+    link = firefox.evaluate(MIDDLE % 'nav.site a[href$="gestures/questionindex/"]')
     # A touch by the driver is no click in Firefox.
     firefox.touch("down", *link, pointer="mouse")
     firefox.touch("up", *link, pointer="mouse")
-    if not firefox.wait(f"({SHOWS})(['Doors', ''])", patience):
+    if not firefox.wait(f"({SHOWS})({json.dumps([title, ''])})", patience):
         faults.append("a click on a link does not open its page")
     firefox.close_page()
     return [f"{address} in Firefox, {size}: {fault}" for fault in faults]
 
 
 def replacing(path_end, old, new):
-    """Returns a plant that changes a text of the files whose path ends so."""
+    """Returns a change of a text of the files whose path ends so."""
     return lambda path, data: data.replace(old.encode(), new.encode()) if path.endswith(path_end) else data
 
 
 def dead_links(path, data):
-    """The front page as it was: its addresses end in index.html, and pages of DocC do not mend them."""
+    """The front page as it once was: its addresses end in index.html, and pages of DocC do not fix them."""
     if path == "":
-        return data.replace(b'gestures/doors/"', b'gestures/doors/index.html"')
+        return data.replace(b'gestures/questionindex/"', b'gestures/questionindex/index.html"')
     return data.replace(b"if (location.pathname.endsWith", b"if (false && location.pathname.endsWith").replace(
         rb"(index\.html|\/)?$", rb"\/?$")
 
 
-DOORS = HERE + "doors/"
-# What is planted, how a reader meets it, in which window, and a word of what must be said then.
-PLANTED = {
-    "dead links": (dead_links, lambda reader: reader.click_to("", DOORS), {}, "can't be found"),
-    "another page": (replacing("data/documentation/gestures/doors.json", '"title":"Doors"', '"title":"Windows"'),
-                     lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
-    "a page that is gone": (lambda path, data: None if path.endswith("/doors.json") else data,
-                            lambda reader: reader.click_to(HERE + "tap/", DOORS), {}, "not “Doors”"),
+def another_title(path, data):
+    """Shows another page where the header leads."""
+    if not path.endswith("/questionindex.json"):
+        return data
+    page = json.loads(data)
+    page["metadata"]["title"] = "Windows"
+    return json.dumps(page).encode()
+
+
+# What is injected, how a reader meets it, in which window, and a word that a fault must then have.
+INJECTED = {
+    "dead links": (dead_links, lambda reader: reader.click_to("", TARGET), {}, "can't be found"),
+    "another page": (another_title, lambda reader: reader.click_to(HERE + "tap/", TARGET), {}, "shows “Windows”"),
+    "a page that is gone": (lambda path, data: None if path.endswith("/questionindex.json") else data,
+                            lambda reader: reader.click_to(HERE + "tap/", TARGET), {}, "not “"),
     "no search": (lambda path, data: b"[]" if path == "search.json" else data,
-                  lambda reader: reader.search("", {"pull": HERE}), {}, "a search for"),
+                  lambda reader: reader.search("", {"pull": [HERE]}), {}, "a search for"),
     "black on black": (replacing("site.css", ".plain { color-scheme: light dark; }", ".entry { color-scheme: light dark; }"),
                        lambda reader: reader.read(""), dict(scheme="dark"), "contrast"),
     "a broad table": (replacing("site.css", "overflow-wrap: anywhere", "white-space: nowrap"),
                       lambda reader: reader.read(PAGES["coming-from-uikit"]), dict(size="narrow"), "wider than"),
+    "two headers": (replacing("site.css", "nav.documentation-nav { display: none", "nav.documentation-nav { color: red"),
+                    lambda reader: reader.read(PAGES["pan"]), {}, "there is another"),
+    "a dead button": (replacing("site.js", "navigatorButton()?.click()", "{}"),
+                      lambda reader: reader.contents(PAGES["pan"]), dict(size="narrow"), "opens no contents"),
     "a photo that stays": (replacing("front.js", "place.x + event.translationX", "place.x"), lambda reader: reader.front(), {},
                            "does not play"),
     "a missing file": (lambda path, data: None if path.endswith("site.css") else data,
@@ -397,7 +437,7 @@ def main():
     site = Path(sys.argv[1]).resolve()
     PAGES["file"] = str(min(site.glob("source/**/*.py.html")).relative_to(site))
     pictures = Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    state = {"folder": FOLDERS[0], "plant": None}
+    state = {"folder": FOLDERS[0], "change": None}
     server = Server(("127.0.0.1", 0), functools.partial(
         Handler, directory=str(site), server_state=state))
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -409,15 +449,15 @@ def main():
         def reader(**options):
             return Reader(browser, site, state, address, **options)
 
-        for name, (plant, meet, options, expected) in PLANTED.items():
-            state["plant"] = plant
+        for name, (change, meet, options, expected) in INJECTED.items():
+            state["change"] = change
             hasty = reader(**{"patience": IMPATIENCE, **options})
             meet(hasty)
             if not any(expected in fault for fault in hasty.faults):
-                sys.exit(f"planted {name}, found {hasty.faults}")
+                sys.exit(f"injected {name}, found {hasty.faults}")
             hasty.context.close()
-        state["plant"] = None
-        print(f"{len(PLANTED)} planted faults of sites found in Chromium")
+        state["change"] = None
+        print(f"{len(INJECTED)} injected faults of sites found in Chromium")
         for folder in FOLDERS:
             state["folder"] = folder
             one = reader()
@@ -431,30 +471,34 @@ def main():
         for options in [dict(scheme="dark"), dict(size="narrow")]:
             one = reader(**options)
             one.front()
+            one.search("", dict(list(SEARCHES.items())[:1]))
             for name in READ:
                 one.read(PAGES[name])
+            if one.size == "narrow":
+                one.contents(PAGES["pan"])
             faults += one.faults
             one.context.close()
-        for size in SIZES if pictures else []:
+        for size, scheme in itertools.product(SIZES if pictures else [], ["light", "dark"]):
             pictures.mkdir(parents=True, exist_ok=True)
-            one = reader(size=size)
+            one = reader(size=size, scheme=scheme)
             for name, path in PAGES.items():
                 one.open(path)
                 one.page.wait_for_timeout(1000)
-                one.page.screenshot(path=pictures / f"{name}-{size}.png")
-                if name in ("app", "entry") and (site / "studio").is_dir():
-                    one.page.click("[data-studio]") if name == "entry" else None
-                    one.play(pictures / f"{name}-played-{size}.png")
+                one.page.screenshot(path=pictures / f"{name}-{size}-{scheme}.png", full_page=name == "entry")
+                if name == "app" and (site / "studio").is_dir():
+                    one.play(pictures / f"{name}-played-{size}-{scheme}.png")
             faults += one.faults
+            one.context.close()
         browser.close()
     firefox = Firefox()
-    state["plant"], *_ = PLANTED["a photo that stays"]
-    if not any("follow" in fault for fault in enter_in_firefox(firefox, address + FOLDERS[-1], "wide", IMPATIENCE)):
-        sys.exit("planted a photo that stays, which Firefox did not see")
-    state["plant"] = None
+    title = json.loads((site / f"data/{TARGET.rstrip('/')}.json").read_text())["metadata"]["title"]
+    state["change"], *_ = INJECTED["a photo that stays"]
+    if not any("follow" in fault for fault in enter_in_firefox(firefox, address + FOLDERS[-1], "wide", title, IMPATIENCE)):
+        sys.exit("injected a photo that stays, which Firefox did not see")
+    state["change"] = None
     for state["folder"], size in itertools.product(FOLDERS, SIZES):
         picture = pictures / f"entry-firefox-{size}.png" if pictures else None
-        faults += enter_in_firefox(firefox, address + state["folder"], size, picture=picture)
+        faults += enter_in_firefox(firefox, address + state["folder"], size, title, picture=picture)
     firefox.close()
     if faults:
         sys.exit("\n".join(dict.fromkeys(faults)))

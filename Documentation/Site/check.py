@@ -156,10 +156,12 @@ class Links(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attributes):
         for key, value in attributes:
-            if key in ("href", "src", "data-studio") and value:
+            if key in ("href", "src") and value:
                 self.addresses.append(value)
             if key == "id":
                 self.names.add(value)
+        if ("property", "og:image") in attributes:
+            self.addresses.append(dict(attributes)["content"])
 
 
 def write(site, path, content):
@@ -168,7 +170,8 @@ def write(site, path, content):
     file.write_text(content if isinstance(content, str) else json.dumps(content))
 
 
-def small_site(site, references=(), more=(), topic=None, entry="documentation/a/index.html", path="/documentation/a"):
+def small_site(site, references=(), more=(), topic=None, entry="documentation/a/index.html", path="/documentation/a",
+               card="picture.svg"):
     """Writes a site of one page, which may have a fault."""
     page = {
         "metadata": {"symbolKind": "module"},
@@ -181,12 +184,12 @@ def small_site(site, references=(), more=(), topic=None, entry="documentation/a/
     write(site, "documentation/a/index.html", "")
     write(site, "picture.svg", "")
     write(site, "index/index.json", {"interfaceLanguages": {"swift": [{"path": path, "title": "a"}]}})
-    write(site, "index.html", f'<h1 id="top"></h1><a href="{entry}"></a>')
+    write(site, "index.html", f'<meta property="og:image" content="{card}"><h1 id="top"></h1><a href="{entry}"></a>')
 
 
 def self_test():
-    """Plants each kind of fault in a site without one."""
-    planted = {
+    """Injects each kind of fault into a site without one."""
+    injected = {
         "which does not exist": dict(references=[{"type": "topic", "url": "/documentation/b"}]),
         "no such heading": dict(references=[{"type": "section", "url": "/documentation/a#Nowhere"}]),
         "needs /gone.svg": dict(references=[{"type": "image", "variants": [{"url": "/gone.svg"}]}]),
@@ -198,20 +201,21 @@ def self_test():
         "navigator": dict(path="/documentation/b"),
         "needs gone.html": dict(entry="gone.html"),
         "has no heading for #gone": dict(entry="#gone"),
+        "needs card.png": dict(card="card.png"),
     }
     good = [{"type": "section", "url": "/documentation/a#There"},
             {"type": "section", "url": "/documentation/a#touch%C3%A9gg"},
             {"type": "image", "variants": [{"url": "/picture.svg"}]},
             {"type": "link", "url": "https://example.org/nowhere"}]
-    for expected, fault in {None: dict(references=good), **planted}.items():
+    for expected, fault in {None: dict(references=good), **injected}.items():
         with tempfile.TemporaryDirectory() as folder:
             small_site(Path(folder), **fault)
             faults = Checker(Path(folder)).check()
         if expected is None and faults:
             sys.exit(f"a good site has faults: {faults}")
         if expected is not None and (len(faults) != 1 or expected not in faults[0]):
-            sys.exit(f"planted '{expected}', found {faults}")
-    print(f"{len(planted)} planted faults of sites found")
+            sys.exit(f"injected '{expected}', found {faults}")
+    print(f"{len(injected)} injected faults of sites found")
 
 
 def main():

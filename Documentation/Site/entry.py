@@ -1,150 +1,154 @@
-"""The entry page of the site: the README as plain HTML, from the JSON that DocC made of it."""
+"""The front page of the site, the header of all its pages, and what shared links show."""
 
 import html
 import re
+import sys
 from pathlib import Path
+
+PARTS = Path(__file__).resolve().parent
+NAME = "swift-gestures"
+SUMMARY = ("UIKit-style gesture recognizers for Linux, the web, C, Python, Rust, SDL and microcontrollers. "
+           "When a gesture does not fire, the engine tells you why.")
+# What stands in addresses for the account of the repository, until .github/repository says it.
+PLACEHOLDER = "OWNER"
 
 PAGE = """<!doctype html>
 <html lang="en" class="plain">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<meta name="description" content="{summary}">
+<title>{name}: UIKit-style gestures without UIKit</title>
 <link rel="icon" href="favicon.svg">
 <link rel="stylesheet" href="site.css">
 <script defer src="site.js"></script>
-{script}
+{head}
 </head>
 <body class="entry">
 {bar}
 <main>
-<h1>{title}</h1>
 {body}
 </main>
 </body>
 </html>
 """
 
-# The bar at the top of every page. site.js makes its links absolute and its field search.
+# site.js makes its links absolute, its button open DocC's navigator, and its field search.
 BAR = """<nav class="site" aria-label="Site">
-<a href="{up}">swift-gestures</a>
-<a href="{up}documentation/gestures/">Documentation</a>
-<a href="{up}documentation/gestures/doors/">Doors</a>
-<a href="{up}documentation/gestures/sampleapps/">Sample apps</a>
-<a href="{up}documentation/gestures/questionindex/">Questions</a>
-<a href="{up}documentation/gestures/specification/">Specification</a>
-<input type="search" placeholder="Search all pages" aria-label="Search all pages" autocomplete="off">
-<ol hidden></ol>
+<button type="button" aria-label="Contents" hidden><svg viewBox="0 0 20 20"><path d="M2 5h16M2 10h16M2 15h16"/></svg></button>
+<a class="home" href="{up}" aria-label="swift-gestures, front page"><img src="{up}favicon.svg" alt="" width="24" height="24"><span>swift-gestures</span></a>
+<div class="places">
+{places}
+</div>
+<div class="search"><input type="search" placeholder="Search" aria-label="Search all pages" autocomplete="off"><ol hidden></ol></div>
 </nav>"""
+PLACES = {
+    "Integrations": "Sources/Gestures/Gestures.docc/Gestures.md#Integrations",
+    "Troubleshooting": "Documentation/QuestionIndex.md",
+    "Reference": "Sources/Gestures/Gestures.docc/Gestures.md",
+}
 
-PLAY = ('<p class="play"><button type="button" data-studio="{address}">Play PhotoBoard here</button>, '
-        'one of five apps; or <a href="{address}">open the studio</a>.</p>\n')
-
-
-class Renderer:
-    """Turns the nodes of a page into HTML."""
-
-    def __init__(self, references):
-        self.references = references
-
-    def nodes(self, nodes):
-        return "".join(map(self.node, nodes))
-
-    def node(self, node):
-        return getattr(self, "of_" + node["type"])(node)
-
-    def of_text(self, node):
-        return html.escape(node["text"], quote=False)
-
-    def of_codeVoice(self, node):
-        return f"<code>{html.escape(node['code'])}</code>"
-
-    def of_strong(self, node):
-        return f"<strong>{self.nodes(node['inlineContent'])}</strong>"
-
-    def of_emphasis(self, node):
-        return f"<em>{self.nodes(node['inlineContent'])}</em>"
-
-    def of_heading(self, node):
-        level = node["level"]
-        return f'<h{level} id="{html.escape(node["anchor"])}">{html.escape(node["text"])}</h{level}>\n'
-
-    def of_paragraph(self, node):
-        inside = node["inlineContent"]
-        pictures = [part for part in inside if part["type"] == "image"]
-        rest = [part for part in inside if part["type"] != "image" and part.get("text", "x").strip()]
-        if pictures and not rest:
-            return f'<p class="pictures">{self.nodes(pictures)}</p>\n'
-        return f"<p>{self.nodes(inside)}</p>\n"
-
-    def of_codeListing(self, node):
-        return f"<pre><code>{html.escape(chr(10).join(node['code']))}</code></pre>\n"
-
-    def of_unorderedList(self, node):
-        return f"<ul>\n{self.items(node)}</ul>\n"
-
-    def of_orderedList(self, node):
-        return f"<ol>\n{self.items(node)}</ol>\n"
-
-    def items(self, node):
-        return "".join(f"<li>{self.nodes(item['content'])}</li>\n" for item in node["items"])
-
-    def of_aside(self, node):
-        return f"<aside>{self.nodes(node['content'])}</aside>\n"
-
-    def of_table(self, node):
-        rows = []
-        for number, row in enumerate(node["rows"]):
-            kind = "th" if number == 0 and node.get("header") in ("row", "both") else "td"
-            cells = "".join(f"<{kind}>{self.cell(cell)}</{kind}>" for cell in row)
-            rows.append(f"<tr>{cells}</tr>\n")
-        return f'<div class="table"><table>\n{"".join(rows)}</table></div>\n'
-
-    def cell(self, blocks):
-        return re.sub(r"^<p>(.*)</p>\n$", r"\1", self.nodes(blocks), flags=re.S)
-
-    def of_image(self, node):
-        picture = self.references[node["identifier"]]
-        address = picture["variants"][0]["url"].lstrip("/")
-        return f'<img src="{html.escape(address)}" alt="{html.escape(picture.get("alt", ""))}">'
-
-    def of_reference(self, node):
-        reference = self.references[node["identifier"]]
-        inside = reference.get("titleInlineContent") or [{"type": "text", "text": reference.get("title", "")}]
-        inside = node.get("overridingTitleInlineContent") or inside
-        return f'<a href="{html.escape(local(reference["url"]))}">{self.nodes(inside)}</a>'
-
-    def of_thematicBreak(self, node):
-        return "<hr>\n"
+# For each app, by its word in file names: its name, what it teaches, and the file of its gestures.
+APPS = {
+    "photo-board": ("PhotoBoard", "Drag, pinch and turn one view at the same time.", "PhotoBoard/PhotoBoard+Gestures.swift"),
+    "match-it-up": ("Match It Up", "Draw a circle around the odd one out.", "MatchItUp/MatchItUp.swift"),
+    "image-manipulator": ("Image Manipulator", "Compare three ways to handle two fingers.",
+                          "ImageManipulator/ImagePanel+Transform.swift"),
+    "move-match": ("Move Match", "Do the called move in time, or read why it failed.", "MoveMatch/Game/MoveBox.swift"),
+    "page-turner": ("Page Turner", "Swipe above a scroll view without a conflict.", "PageTurner/SwipeWindow.swift"),
+}
+GALLERY = "Sources/Gestures/Gestures.docc/SampleApps.md"
+SCENES = "Examples/Sources/GestureScenes/"
+APP = """<li>
+<a class="picture" href="{play}">{pictures}</a>
+<h3><a href="{page}">{title}</a></h3>
+<p>{lesson}</p>
+<p class="more"><a href="{play}">{verb}</a> <a href="{gestures}">Code</a></p>
+</li>
+"""
 
 
-def bar(up):
-    """Returns the bar for a page; `up` leads to the top of the site."""
-    return BAR.format(up=up)
+class Addresses:
+    """Where the pages and the shown files of the repository are on the site."""
+
+    def __init__(self, pages, files):
+        """
+        - pages: the name of each page by its path in the repository
+        - files: the paths of the files of the repository
+        """
+        self.pages = pages
+        self.files = set(files)
+        self.sources = set()
+
+    def of(self, path):
+        """Returns the address of a page or a file, relative to the top of the site."""
+        path, mark, anchor = path.partition("#")
+        if path == "Sources/Gestures/Gestures.docc/Gestures.md":
+            return f"documentation/gestures/{mark}{anchor}"
+        if path in self.pages:
+            return f"documentation/gestures/{self.pages[path].lower()}/{mark}{anchor}"
+        if path not in self.files:
+            sys.exit(f"the front page or the header links to {path}, which does not exist")
+        self.sources.add(path)
+        return f"source/{path}.html"
+
+    def bar(self, up):
+        """Returns the header of a page; `up` leads to the top of the site."""
+        places = "\n".join(f'<a href="{up}{self.of(path)}">{title}</a>' for title, path in PLACES.items())
+        return BAR.format(up=up, places=places)
 
 
-def local(address):
-    """Returns the address of a page relative to the entry page."""
-    if not address.startswith("/"):
-        return address
-    path, mark, anchor = address[1:].partition("#")
-    folder = "" if path.endswith(".html") else "/"
-    return path + folder + mark + anchor
+def repository(root):
+    """Returns the address of the repository, or nothing while it has none."""
+    address = (root / ".github/repository").read_text().strip()
+    return "" if PLACEHOLDER in address else address
 
 
-def entry_page(page, studio):
-    """Returns the entry page; with the address of the studio, a reader can play on it."""
-    render = Renderer(page["references"])
-    blocks = [block for section in page["primaryContentSections"] for block in section["content"]]
-    first = next((at for at, block in enumerate(blocks)
-                  if block["type"] == "heading" and block["text"] != "Overview"), len(blocks))
-    abstract = page.get("abstract", [])
-    body = render.of_paragraph({"inlineContent": abstract}) if abstract else ""
-    body += (Path(__file__).with_name("front.html").read_text() + PLAY.format(address=html.escape(studio))) if studio else ""
-    body += render.nodes(block for block in blocks[:first] if block["type"] != "heading")
-    body += render.nodes(blocks[first:])
-    title = page["metadata"]["title"]
-    summary = re.sub(r"<[^>]*>|\s+", " ", render.nodes(abstract)).strip()
-    script = '<script type="module" src="front.js"></script>' if studio else ""
-    return PAGE.format(bar=bar("./"), script=script, title=html.escape(title), summary=html.escape(html.unescape(summary)), body=body)
+def shared(title, summary, up, site_address):
+    """Returns what other sites show for a link to a page: a title, a sentence and the picture of the site.
+
+    They want whole addresses; without one of the site, the picture has an address relative to the page.
+    """
+    facts = {"og:title": title, "og:description": summary, "og:type": "website", "og:site_name": NAME,
+             "og:image": f"{site_address or up}card.png", "og:image:width": "1200", "og:image:height": "630",
+             "twitter:card": "summary_large_image"}
+    return f'<meta name="description" content="{html.escape(summary)}">' + "".join(
+        f'<meta {"name" if name.startswith("twitter") else "property"}="{name}" content="{html.escape(text)}">'
+        for name, text in facts.items())
+
+
+def card(addresses, word, studio, copies):
+    """Returns the card of an app. `copies` gets the pictures that the site needs, by their names there."""
+    title, lesson, gestures = APPS[word]
+    images = ""
+    for look in ("light", "dark"):
+        copies[f"images/{word}-{look}.svg"] = f"Documentation/Readme/{word}-{look}.svg"
+        images += f'<img class="{look}" src="images/{word}-{look}.svg" alt="" width="390" height="520" loading="lazy">'
+    page = addresses.of(f"{GALLERY}#{title.replace(' ', '-')}")
+    return APP.format(play=studio or page, verb="Play" if studio else "Read", page=page, pictures=images, title=title,
+                      lesson=lesson, gestures=addresses.of(SCENES + gestures))
+
+
+def front_page(root, addresses, apps, site_address):
+    """Returns the front page, and the pictures that it needs.
+
+    - apps: the addresses of the apps in the studio by their words; empty without the studio
+    """
+    copies = {}
+    body = (PARTS / "front.html").read_text()
+    if not apps:
+        body = re.sub(r"<!-- with the studio -->.*?<!-- end -->\n", "", body, flags=re.S)
+    address = repository(root)
+    clone = f"git clone {address}\ncd swift-gestures\n" if address else ""
+    first = apps.get("photo-board") or addresses.of(GALLERY)
+    fields = {
+        "play": first,
+        "apps": "".join(card(addresses, word, apps.get(word), copies) for word in APPS),
+        "clone": clone,
+        "source": f' · <a href="{address}">Source</a>' if address else "",
+    }
+    body = re.sub(r"\{(\w+)\}", lambda match: fields[match[1]], body)
+    body = re.sub(r'"repo:([^"]*)"', lambda match: f'"{addresses.of(match[1])}"', body)
+    head = shared(NAME, SUMMARY, "./", site_address)
+    if apps:
+        head += '\n<script type="module" src="front.js"></script>'
+    return PAGE.format(name=NAME, head=head, bar=addresses.bar("./"), body=body), copies

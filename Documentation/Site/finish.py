@@ -1,24 +1,37 @@
 """Makes the site of DocC's archive: finish.py ROOT WORK SITE [STUDIO]
 
-Afterwards, the site works in any folder of any static server. It has an entry page, which is the README; the
-files of the repository that pages link to; and the studio, in a frame on the pages of the apps.
+Afterwards, the site works in any folder of any static server. It has a front page; the files of the repository
+that pages link to; and the studio, in a frame on the pages of the apps. With the variable SITE_ADDRESS, which is where
+the site will be, links that people share show its picture.
 """
 
 import html
 import json
+import os
 import re
 import shutil
 import sys
 from pathlib import Path
 
-from entry import bar, entry_page
+from entry import Addresses, front_page, shared
 from search import search_index
 from pages import SITE
 
 PARTS = Path(__file__).resolve().parent
 LARGEST_SOURCE = 400_000
-# Pages that say what was done, not how to do something.
-RECORDS = re.compile(r"Documentation/Decisions/|CHANGELOG|Documentation/API")
+# Pages for contributors.
+RECORDS = re.compile(r"CHANGELOG|CONTRIBUTING|Documentation/(HowToAddARecognizer|Downloads)")
+# Pages that show the studio.
+WITH_STUDIO = ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]
+
+# The colours of DocC's pages that are those of site.css.
+COLORS = {
+    "fill": {"light": "#fff", "dark": "#101114"},
+    "fill-secondary": {"light": "#f3f4f7", "dark": "#1c1e23"},
+    "documentation-intro-fill": {"light": "#f3f4f7", "dark": "#1c1e23"},
+    "grid": {"light": "#d8dbe2", "dark": "#33363d"},
+    "link": {"light": "#3b5bdb", "dark": "#8da2fb"},
+}
 
 BASE = re.compile(r'var baseUrl = "[^"]*"')
 # DocC's application does not take an address that ends in index.html for its own.
@@ -39,15 +52,17 @@ SOURCE_PAGE = """<!doctype html>
 </head>
 <body class="source">
 {bar}
+<main>
 <h1>{path}</h1>
 {body}
+</main>
 </body>
 </html>
 """
 
 
-def relocate(site):
-    """Makes every page find its files with addresses relative to itself."""
+def relocate(site, addresses, site_address):
+    """Makes every page find its files with addresses relative to itself, and gives it the header."""
     for page in site.rglob("index.html"):
         folder = page.relative_to(site).parent
         if folder.parts[:1] not in [("documentation",), ("tutorials",)]:
@@ -56,22 +71,23 @@ def relocate(site):
         data = site / "data" / f"{folder}.json"
         text = page.read_text()
         text = BASE.sub(lambda _: FIND_BASE.replace("{up}", up), text)
-        text = ROOTED.sub(rf'\1="{up}', text)
+        text = ROOTED.sub(rf'\1="{up}', text).replace("favicon.ico", "favicon.svg")
         head = f'<link rel="stylesheet" href="{up}site.css"><script defer src="{up}site.js"></script>'
         if data.exists():
             title, summary = title_and_summary(json.loads(data.read_text()))
             text = text.replace("<title>Documentation</title>", f"<title>{html.escape(title)}</title>")
-            head += f'<meta name="description" content="{html.escape(summary)}">'
+            head += shared(title, summary, up, site_address)
         text = text.replace("</head>", head + "</head>", 1)
-        page.write_text(re.sub(r"(<body[^>]*>)", lambda match: match[1] + bar(up), text, count=1))
+        page.write_text(re.sub(r"(<body[^>]*>)", lambda match: match[1] + addresses.bar(up), text, count=1))
 
 
-def mend_pages(site, external, pages):
-    """Mends three faults of DocC's pages.
+def fix_pages(site, external, pages):
+    """Fixes four faults of DocC's pages.
 
     A link to another site in the first paragraph of a page has no address. The page of a product lists where
-    it is mentioned, but does not show that list, so that its script fails when a reader scrolls. And a symbol lists
-    the records of decisions and the changelog among the articles that mention it: articles come first, records go.
+    it is mentioned, but does not show that list, so that its script fails when a reader scrolls. A symbol lists
+    pages for contributors among the articles that mention it: articles come first, those pages go. And that list stands
+    above the overview with its example: it goes below.
     """
     rank = {f"doc://swift-gestures/documentation/Gestures/{name}": None if RECORDS.match(path) else
             [path.startswith(folder) for folder in ("Sources", "Integrations", "")].index(True)
@@ -93,8 +109,9 @@ def mend_pages(site, external, pages):
         for section in mentions:
             section["mentions"] = sorted((name for name in section["mentions"] if rank.get(name, 0) is not None),
                                          key=lambda name: rank.get(name, 0))
-            if not section["mentions"]:
-                page["primaryContentSections"].remove(section)
+            page["primaryContentSections"].remove(section)
+            if section["mentions"]:
+                page["primaryContentSections"].append(section)
         if missing or mentions or is_product and len(kept) < len(sections):
             file.write_text(json.dumps(page))
 
@@ -102,6 +119,13 @@ def mend_pages(site, external, pages):
 def title_and_summary(page):
     title = page.get("metadata", {}).get("title", "Gestures")
     return title, "".join(part.get("text", part.get("code", "")) for part in page.get("abstract", []))
+
+
+def place_icons(root, site):
+    """Replaces the icon and the pictures for shared links that DocC brings: those are Apple's."""
+    for path in ["favicon.ico", "developer-og.jpg", "developer-og-twitter.jpg"]:
+        (site / path).unlink(missing_ok=True)
+    shutil.copyfile(root / "Examples/Studio/icon.svg", site / "favicon.svg")
 
 
 def place_redirects(site):
@@ -113,7 +137,7 @@ def place_redirects(site):
                             f'<a href="{target}index.html">Gestures</a>\n')
 
 
-def place_sources(root, site, sources, files):
+def place_sources(root, site, addresses, sources, files):
     """Shows the files and folders of the repository that pages link to; returns how many pages that took."""
     waiting, done = list(sources), set()
     while waiting:
@@ -131,7 +155,7 @@ def place_sources(root, site, sources, files):
             body = source_body(root, site, path)
         page = site / "source" / f"{path}.html"
         page.parent.mkdir(parents=True, exist_ok=True)
-        page.write_text(SOURCE_PAGE.format(path=html.escape(path), up=up, bar=bar(up), body=body))
+        page.write_text(SOURCE_PAGE.format(path=html.escape(path), up=up, bar=addresses.bar(up), body=body))
     return len(done)
 
 
@@ -146,21 +170,10 @@ def source_body(root, site, path):
     return f'<p><a href="{html.escape(copy.name)}">The file</a> has {len(data):,} bytes.</p>'
 
 
-def frames(root, pages):
-    """Returns, for the path of a page, the address of the studio's page to show there, and its title."""
+def plays_of(root):
+    """Returns the addresses of the apps in the studio, by the words of the apps."""
     apps = re.findall(r'word: "([\w-]+)", title: "([^"]+)"', (root / "Examples/Studio/apps.js").read_text())
-    found = {}
-    for word, title in apps:
-        folder = "".join(part.capitalize() for part in word.split("-"))
-        readme = f"Examples/Sources/GestureScenes/{folder}/README.md"
-        if readme not in pages:
-            sys.exit(f"the app {title} of Examples/Studio/apps.js has no {readme}")
-        place = re.sub(r"[^a-z0-9]+", "-", title.lower())
-        found[f"/documentation/gestures/{pages[readme].lower()}"] = [f"studio/index.html#{place}", title]
-    first = found[f"/documentation/gestures/{pages['Examples/Sources/GestureScenes/PhotoBoard/README.md'].lower()}"]
-    for path in ["Documentation/Studio.md", "Sources/Gestures/Gestures.docc/SampleApps.md"]:
-        found[f"/documentation/gestures/{pages[path].lower()}"] = [first[0], "the studio"]
-    return found, first[0]
+    return {word: "studio/index.html#" + re.sub(r"[^a-z0-9]+", "-", title.lower()) for word, title in apps}
 
 
 def sort_navigator(site, modules):
@@ -185,26 +198,34 @@ def finish(root, work, site, studio):
         text = file.read_text()
         if SITE in text or SITE.replace("/", "\\/") in text:
             file.write_text(text.replace(SITE, "").replace(SITE.replace("/", "\\/"), ""))
-    mend_pages(site, wanted["external"], wanted["pages"])
+    addresses = Addresses(wanted["pages"], wanted["files"])
+    site_address = os.environ.get("SITE_ADDRESS", "")
+    site_address += "/" if site_address and not site_address.endswith("/") else ""
+    fix_pages(site, wanted["external"], wanted["pages"])
     sort_navigator(site, wanted["modules"])
-    relocate(site)
+    relocate(site, addresses, site_address)
     place_redirects(site)
-    # DocC's pages ask for it, and write an error to the console if it is missing.
-    (site / "theme-settings.json").write_text("{}\n")
+    (site / "theme-settings.json").write_text(json.dumps({"theme": {"color": COLORS}}))
     index = search_index(site, wanted["pages"], RECORDS)
     (site / "search.json").write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")))
-    count = place_sources(root, site, wanted["sources"], wanted["files"])
-    found, first = frames(root, wanted["pages"]) if studio else ({}, None)
+    plays, frames = {}, {}
     if studio:
+        plays = plays_of(root)
+        frames = {"/" + addresses.of(path).rstrip("/"): [plays["photo-board"], "the studio"] for path in WITH_STUDIO}
         shutil.copytree(studio, site / "studio", ignore=shutil.ignore_patterns(".*", "*.gz"))
         shutil.copyfile(PARTS / "front.js", site / "front.js")
-    shutil.copyfile(PARTS / "site.css", site / "site.css")
+    front, pictures = front_page(root, addresses, plays, site_address)
+    (site / "index.html").write_text(front)
+    place_icons(root, site)
+    copies = {**pictures, "site.css": PARTS / "site.css", "card.png": PARTS / "card.png"}
+    for name, path in copies.items():
+        (site / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(root / path, site / name)
     script = (PARTS / "site.js").read_text()
-    (site / "site.js").write_text(script.replace("/* the frames */ {}", json.dumps(found)))
-    readme = site / "data/documentation/gestures" / f"{wanted['pages']['README.md'].lower()}.json"
-    (site / "index.html").write_text(entry_page(json.loads(readme.read_text()), first))
+    (site / "site.js").write_text(script.replace("/* the frames */ {}", json.dumps(frames)))
+    count = place_sources(root, site, addresses, [*wanted["sources"], *addresses.sources], wanted["files"])
     print(f"{len(list(site.glob('data/**/*.json')))} pages, {count} files of the repository, "
-          f"{len(found)} pages with the studio")
+          f"{len(frames)} pages with the studio")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-// The photo of the front page: the visitor's own fingers, and what each recognizer says about them.
+// The photo of the front page: the visitor moves it, and reads what each recognizer did.
 
 import { attach, longPress, pan, pinch, rotation, tap, watch } from "./studio/gestures/gestures.js";
 
@@ -20,7 +20,7 @@ function row(recognizer, title, value = () => "") {
   item.append(title, state);
   const tell = (event) => {
     item.dataset.state = event.state;
-    state.textContent = event.state === "failed" ? "not this" : `${event.state} ${value(event)}`;
+    state.textContent = event.state === "failed" ? "failed" : `${event.state} ${value(event)}`;
     // A gesture of many fingers fails all the time; why taps and presses fail is what people ask.
     if (event.state === "ended" || (event.state === "failed" && (event.recognizer === double || event.recognizer === hold))) explain(recognizer);
   };

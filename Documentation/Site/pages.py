@@ -14,6 +14,9 @@ from urllib.parse import unquote
 ROOTS = re.compile(
     r"^(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md$|^(Documentation|Examples|Integrations|Tools|Sources)/.*\.md$")
 
+# Pages for contributors alone: decisions, tables of measurements, and how to run benchmarks and tests. A link leads to the file.
+OFF_SITE = re.compile(r"^(Documentation/(Decisions|Results)\.md|(Benchmarks|Tests)/.*)$")
+
 # DocC leaves an address with a scheme alone. Of this one, the finished site keeps the path.
 SITE = "https://site.invalid"
 
@@ -23,6 +26,8 @@ ARTICLES = "/documentation/Gestures/"
 FENCE = re.compile(r"^\s*(```+|~~~+)")
 CODE = re.compile(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.S)
 HTML_IMAGE = re.compile(r"<img\s[^>]*>")
+# A picture for light and for dark pages, of which the files are named so: a-light.svg, a-dark.svg.
+HTML_PICTURE = re.compile(r"</?picture>\s*|<source\s[^>]*>\s*")
 # One level of brackets may be inside the text of a link, as in a picture that is a link.
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^()\s]*\))?)*)\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)")
 
@@ -107,14 +112,14 @@ class Book:
         self.external = {}
         self.faults = []
         self.pages = {}
-        waiting = [file for file in sorted(files) if ROOTS.match(file)]
+        waiting = [file for file in sorted(files) if ROOTS.match(file) and not OFF_SITE.match(file)]
         while waiting:
             file = waiting.pop()
             if file in self.pages:
                 continue
             page = Page(file, (self.root / file).read_text(), self.is_in_catalogue(file))
             self.pages[file] = page
-            waiting += [target for target in self.linked(page) if target.endswith(".md")]
+            waiting += [target for target in self.linked(page) if target.endswith(".md") and not OFF_SITE.match(target)]
         self.name_pages()
 
     def is_in_catalogue(self, file):
@@ -176,7 +181,7 @@ class Book:
 
     def rewritten_text(self, page, text):
         """Rewrites one paragraph, list or table."""
-        text = HTML_IMAGE.sub(markdown_image, text)
+        text = HTML_IMAGE.sub(markdown_image, HTML_PICTURE.sub("", text))
         if not page.in_catalogue:
             text = re.sub(r"</?p>\s*", "", text)
         # The text of a link may have code in it, so links come first and are kept apart.
@@ -256,6 +261,12 @@ class Book:
             self.faults.append(f"{page.path}: no picture is at {link}")
             return link
         name = Path(target).name if self.is_in_catalogue(target) else target.replace("/", "-")
+        stem, suffix = os.path.splitext(target)
+        dark = stem.removesuffix("-light") + "-dark" + suffix
+        if stem.endswith("-light") and dark in self.files:
+            # DocC takes the file with this ending on a dark page.
+            name = name.replace("-light" + suffix, suffix)
+            self.assets[dark] = name.replace(suffix, "~dark" + suffix)
         self.assets[target] = name
         return name
 

@@ -1,4 +1,4 @@
-// What the pages of DocC lack: a bar with a search, links to files of the site, and the studio in a frame.
+// Adds to the pages of DocC: a header with a search, links to files of the site, and the studio in a frame.
 
 const frames = /* the frames */ {};
 const base = window.baseUrl ?? new URL(".", document.currentScript.src).pathname;
@@ -18,7 +18,7 @@ function frame(address, title) {
   const link = document.createElement("a");
   link.href = base + address;
   link.textContent = "Open the studio on a page of its own";
-  caption.append("Play with fingers, a mouse or keys. ", link, ".");
+  caption.append("Play with touch, mouse or keyboard. ", link, ".");
   figure.append(inside, caption);
   return figure;
 }
@@ -38,7 +38,7 @@ function placeFrame() {
 }
 
 /** DocC writes the addresses of files without the folder of the site. */
-function mendLinks() {
+function fixLinks() {
   for (const link of document.querySelectorAll('a[href^="/source/"]')) {
     link.href = base + link.getAttribute("href").slice(1);
   }
@@ -48,7 +48,7 @@ function mendLinks() {
 const asWords = (text) => ` ${text.replace(/([a-z])([A-Z])/g, "$1 $2")} ${text} `.toLowerCase().replace(/[^\p{L}\p{N}_]+/gu, " ");
 
 /** Returns how well a word of a search fits an entry; 0 if it does not. */
-function fit(wanted, { title, where, text }) {
+function fit(wanted, { title, where, text, whole }) {
   // "taps" also finds "tap".
   const stem = ` ${wanted.length > 3 ? wanted.replace(/s$/, "") : wanted}`;
   const word = ` ${wanted} `;
@@ -56,35 +56,79 @@ function fit(wanted, { title, where, text }) {
   if (title.includes(stem)) return 7;
   if (where.includes(word)) return 6;
   if (text.includes(word)) return 3;
-  return where.includes(stem) || text.includes(stem) ? 2 : title.includes(wanted) ? 1 : 0;
+  if (where.includes(stem) || text.includes(stem)) return 2;
+  return title.includes(wanted) || whole?.includes(word) ? 1 : 0;
 }
 
-const FILLING = new Set("a an and are did do does for how i in is it my of or the to with".split(" "));
+const FILLING = new Set(("a about an and any are as at be by can could did do does doesn for from get has have how i if in is it its me my need of on "
+  + "or our should so t that the their there these they this to use using want was what when where which why will with without would you your").split(" "));
 
-/** Returns the entries that fit a search, best first: those that have all its words before those that lack some. */
+// Words that people search for, and the words of the pages.
+const MEANS = {
+  arduino: "microcontroller", broken: "fire", browser: "web", click: "tap", draw: "stroke", drag: "pan", embedded: "microcontroller",
+  firmware: "microcontroller", html: "web", ios: "uikit", javascript: "web", licence: "license", mcu: "microcontroller", mobile: "touch", npm: "web",
+  react: "web", rotate: "rotation", safe: "security", secure: "security", trust: "security", turn: "rotation", typescript: "web", website: "web",
+  work: "fire", working: "fire", works: "fire", zoom: "pinch",
+};
+
+const MOST_OF_ONE_PAGE = 3;
+
+/** Gives each entry its texts as words, and the entry of a page also those of its sections. */
+function prepare(entries) {
+  if (entries[0]?.in) return;
+  const pages = new Map();
+  for (const entry of entries) {
+    const [title, where, address, words] = entry;
+    entry.in = { title: asWords(title), where: asWords(where), text: ` ${words} ` };
+    const [page, section] = address.split("#");
+    if (section === undefined) pages.set(page, [entry]);
+    else pages.get(page)?.push(entry);
+  }
+  for (const [page, ...sections] of pages.values()) {
+    page.in.whole = sections.map((section) => section.in.title + section.in.text).join(" ");
+  }
+}
+
+/**
+ * Returns the entries that fit a search, best first.
+ *
+ * A word that few entries have counts more. An entry that lacks some words comes after those that have all.
+ */
 function find(entries, text) {
   const all = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   const telling = all.filter((word) => !FILLING.has(word));
   const wanted = telling.length ? telling : all;
+  if (!wanted.length) return [];
   const phrase = ` ${all.join(" ")} `;
+  prepare(entries);
+  const fits = entries.map((entry) => wanted.map((word) =>
+    Math.max(fit(word, entry.in), MEANS[word] ? 0.8 * fit(MEANS[word], entry.in) : 0)));
+  const rarity = wanted.map((_, at) => Math.log(1 + entries.length / (1 + fits.filter((each) => each[at] > 0).length)));
+  const total = rarity.reduce((sum, value) => sum + value);
   const found = [];
-  for (const entry of wanted.length ? entries : []) {
-    const [title, where, path, text, weight] = entry;
-    entry.in ??= { title: asWords(title), where: asWords(where), text: ` ${text} ` };
-    const fits = wanted.map((word) => fit(word, entry.in));
-    const share = fits.filter((value) => value).length / wanted.length;
-    if (share < 0.5) continue;
-    let score = fits.reduce((sum, value) => sum + value) / wanted.length;
+  entries.forEach((entry, number) => {
+    const [title, , , , weight] = entry;
+    const share = rarity.reduce((sum, value, at) => sum + (fits[number][at] ? value : 0), 0) / total;
+    if (share < 0.5) return;
+    let score = rarity.reduce((sum, value, at) => sum + value * fits[number][at], 0) / total;
     if (entry.in.title.includes(phrase)) score += 4;
     if (title.toLowerCase() === phrase.trim()) score += 12;
-    found.push({ entry, score: score * weight * share ** 3 });
-  }
-  return found.sort((one, other) => other.score - one.score).slice(0, 12).map(({ entry }) => entry);
+    found.push({ entry, score: score * weight * share ** 2 });
+  });
+  found.sort((one, other) => other.score - one.score);
+  const counts = new Map();
+  const best = found.filter(({ entry: [, , path] }) => {
+    const page = path.split("#")[0];
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+    return counts.get(page) <= MOST_OF_ONE_PAGE;
+  });
+  return best.slice(0, 12).map(({ entry }) => entry);
 }
 
-/** Makes the bar of this page work: its links, also after DocC has changed the address, and its search. */
+/** Makes the header work: its links, also after DocC has changed the address, and its search. */
 function startBar(bar) {
   for (const link of bar.querySelectorAll("a")) link.href = link.href;
+  for (const picture of bar.querySelectorAll("img")) picture.src = picture.src;
   const field = bar.querySelector("input");
   const list = bar.querySelector("ol");
   let index;
@@ -95,14 +139,17 @@ function startBar(bar) {
     list.replaceChildren(...found.map(([title, where, path]) => {
       const link = document.createElement("a");
       link.href = base + path;
-      link.textContent = title;
+      const name = document.createElement("b");
+      name.textContent = title;
       const small = document.createElement("small");
       small.textContent = where;
+      link.append(name, small);
       const item = document.createElement("li");
-      item.append(link, " ", small);
+      item.append(link);
       return item;
     }));
-    if (!found.length) list.textContent = "Nothing found. Fewer or other words may help.";
+    list.classList.toggle("none", !found.length);
+    if (!found.length) list.textContent = "Nothing found. Try fewer or other words.";
   };
   const move = (event, step) => {
     const stops = [field, ...list.querySelectorAll("a")];
@@ -116,7 +163,10 @@ function startBar(bar) {
     if (event.key === "ArrowDown") move(event, 1);
     if (event.key === "ArrowUp") move(event, -1);
     if (event.key === "Enter" && event.target === field) list.querySelector("a")?.click();
-    if (event.key === "Escape") list.hidden = true;
+    if (event.key === "Escape") {
+      list.hidden = true;
+      document.activeElement.blur();
+    }
   });
   document.addEventListener("click", (event) => {
     if (!bar.contains(event.target) || event.target.closest("ol a")) list.hidden = true;
@@ -129,22 +179,23 @@ function startBar(bar) {
   }, true);
 }
 
-function mend() {
-  mendLinks();
+/** The button of the header opens and closes the navigator of DocC, on pages that have one. */
+const navigatorButton = () => document.querySelector("#nav-open-navigator");
+const contents = document.querySelector("nav.site button");
+contents.addEventListener("click", () => navigatorButton()?.click());
+
+function fix() {
+  fixLinks();
   placeFrame();
+  contents.hidden = !navigatorButton();
 }
 
 // A relative address, such as that of the icon, would be another one after DocC has changed the address of the page.
 for (const link of document.querySelectorAll("head link[href]")) link.href = link.href;
 startBar(document.querySelector("nav.site"));
-if (document.documentElement.classList.contains("plain")) {
-  const button = document.querySelector("[data-studio]");
-  button?.addEventListener("click", () => {
-    button.parentElement.replaceWith(frame(button.dataset.studio, "PhotoBoard"));
-  });
-} else {
-  new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
-  mend();
+if (!document.documentElement.classList.contains("plain")) {
+  new MutationObserver(fix).observe(document.body, { childList: true, subtree: true });
+  fix();
   // DocC keeps the navigator of the product before, so another product is opened as a new page.
   document.addEventListener("click", (event) => {
     const link = event.target.closest('.navigator a[href$="/"]');

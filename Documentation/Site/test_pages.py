@@ -10,6 +10,8 @@ from pages import Book, Page, slug
 CATALOGUE = "Sources/Gestures/Gestures.docc"
 FILES = {
     "README.md": "# the package\n\n[A](Documentation/A.md#two-words) <img src=\"x.svg\" alt=\"x\">\n",
+    "Documentation/Decisions.md": "# Decisions\n",
+    "Tests/README.md": "# T\n",
     "Documentation/A.md": "# A\n\n## Two words\n\n## `Code` & more\n\n## Two words\n",
     "Door/README.md": "# Gestures in D\n",
     "Tests/T.swift": "",
@@ -17,6 +19,8 @@ FILES = {
     f"{CATALOGUE}/Life.md": "# Life\n",
     f"{CATALOGUE}/First.tutorial": "",
     "x.svg": "",
+    "y-light.svg": "",
+    "y-dark.svg": "",
 }
 HERE = "/documentation/Gestures/"
 # A page, a text on it, and what becomes of it.
@@ -30,9 +34,12 @@ CASES = [
     ("README.md", f"[F]({CATALOGUE}/First.tutorial)", "[F](doc:First)"),
     ("README.md", f"[G]({CATALOGUE}/Gestures.md)", "[G](doc:/documentation/Gestures)"),
     ("README.md", "[T](Tests/T.swift)", "[T](https://site.invalid/source/Tests/T.swift.html)"),
+    ("README.md", "[T](Tests/README.md#t)", "[T](https://site.invalid/source/Tests/README.md.html)"),
+    ("README.md", "[D](Documentation/Decisions.md)", "[D](https://site.invalid/source/Documentation/Decisions.md.html)"),
     ("README.md", "[T](Tests)", "[T](https://site.invalid/source/Tests.html)"),
     ("README.md", "![x](x.svg)", "![x](x.svg)"),
     ("README.md", '<p>\n<img src="x.svg" width="9" alt="x">\n</p>', "![x](x.svg)\n"),
+    ("README.md", '<picture>\n<source media="(a: b)" srcset="y-dark.svg">\n<img src="y-light.svg" alt="y">\n</picture>', "![y](y.svg)\n"),
     ("Documentation/A.md", "[up](../README.md) [here](#two-words)", f"[up](doc:{HERE}the-package) [here](doc:{HERE}A#Two-words)"),
     ("README.md", "[web](https://example.org/A.md)", "[web](https://example.org/A.md)"),
     ("README.md", "`[A](gone.md)`", "`[A](gone.md)`"),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Makes a corpus of sessions with planted faults: make_corpus.py FOLDER [--sessions N] [--files N] [--seed N]
+"""Makes a corpus of sessions with simulated faults: make_corpus.py FOLDER [--sessions N] [--files N] [--seed N]
 
 Writes FOLDER/sessions/part-0000.jsonl …, rows for `gesture … --rows`, and FOLDER/truth.json with the exact numbers of what was
-planted. The same options give the same bytes. A session is a visit to a shop of 400 x 800 points; its touches are
+simulated. The same options give the same bytes. A session is a visit to a shop of 400 x 800 points; its touches are
 named by the element under them. It is played with shop.scene.json, where a tap may move 10 points.
 """
 

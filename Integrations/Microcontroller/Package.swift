@@ -17,7 +17,7 @@ let embedded = settings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 let gestures: [Target.Dependency] = ["GestureGeometry", "GestureTouches", "GestureRecognition"]
   .map { .product(name: $0, package: "swift-gestures") }
 
-// A package of its own, because its programs are for a microcontroller. `Integrations/Microcontroller/door` builds
+// A package of its own, because its programs are for a microcontroller. `Integrations/Microcontroller/check` builds
 // each program twice: as a firmware image, and for this machine, to compare what they print.
 let package = Package(
   name: "swift-gestures-microcontroller",

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the page of the studio together from what is built: Integrations/Web/assemble.py
 
-Copies Web, the package for any page, planted hands, and the newest module of each app to .build-web/site, packs what a
+Copies Web, the package for any page, injected hands, and the newest module of each app to .build-web/site, packs what a
 browser loads with gzip beside it, and lists all files in the service worker, with a hash of their contents: a browser compares the
 worker byte by byte, so any change makes a new version. The new folder replaces the old one as a whole.
 """

@@ -1,11 +1,11 @@
 import GestureGeometry
 import GesturePlanning
 
-/// How one person does gestures: how long, how far, how straight and how steadily.
+/// How one simulated user does gestures: how long, how far, how straight and how steadily.
 ///
-/// > Source: of steady hands the percentiles 5, 25, 50, 75 and 95 of the recordings in `Tests/Fixtures/evemu`: 24 contacts
+/// > Source: of steady users the percentiles 5, 25, 50, 75 and 95 of the recordings in `Tests/Fixtures/evemu`: 24 contacts
 /// > of taps (how long, how far), 9 gaps of double taps, 59 pairs of fingers that landed within 0.15 s. Those of
-/// > unsteady hands are chosen: the taps that a pan takes from a standard tap slide 15 points in the median, as the
+/// > unsteady users are chosen: the taps that a pan takes from a standard tap slide 15 points in the median, as the
 /// > missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long again. Slant, speed,
 /// > size and tremor are chosen.
 struct Hand {
@@ -44,7 +44,7 @@ struct Hand {
     slide = 2 * .pi * random.nextFraction()
   }
 
-  /// Returns the value at a share of the hands, between percentiles 5, 25, 50, 75 and 95.
+  /// Returns the value at a share of the users, between percentiles 5, 25, 50, 75 and 95.
   private static func value(_ share: Double, of percentiles: [Double]) -> Double {
     let marks = [0.05, 0.25, 0.5, 0.75, 0.95]
     guard let above = marks.firstIndex(where: { $0 >= share }) else { return percentiles[4] }

@@ -13,7 +13,7 @@ public import GestureViews
 /// Each gesture is done at several places of its view and in the ways people do it, in new windows that the
 /// closure makes, so the result is the same every time. Nothing is performed in a window that is in use.
 public struct Lint {
-  /// How many hands perform each gesture; half of them are steady.
+  /// How many simulated users perform each gesture; half of them are steady.
   public var hands = 200
   /// The findings that are known and wanted.
   public var accepted: [LintAcceptance] = []

@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// A change that may mend a finding, as people write it, and how to make it in a new window.
+/// A change that may fix a finding, as people write it, and how to make it in a new window.
 struct LintChange {
   /// In code: `pan.require(toFail: swipe)`.
   let text: String

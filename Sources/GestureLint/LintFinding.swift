@@ -12,7 +12,7 @@ public struct LintFinding: Hashable, Sendable {
     case late
     /// A view shows late that it is touched.
     case lateTouch
-    /// Some of 200 hands get something else.
+    /// Some of 200 simulated users get something else.
     case unsteady
     /// Recognizers wait for each other.
     case cycle

@@ -10,7 +10,7 @@ public struct LintReport: Sendable {
   public var rows: [Row]
   /// The names of recognizers whose gesture is not known, or cannot be done in a minute with ten fingers.
   public var unperformed: [String]
-  /// How many gestures were performed, those of hands too.
+  /// How many gestures were performed, those of simulated users too.
   public var performances: Int
 
   /// What fired when people did the gesture of one recognizer.
@@ -21,7 +21,7 @@ public struct LintReport: Sendable {
     public var performed: Int
     /// How often each recognizer fired, in the order of ``LintReport/recognizers``.
     public var fired: [Int]
-    /// How many of the hands did not get it; nil if they did not perform it.
+    /// How many of the simulated users did not get it; nil if they did not perform it.
     public var missedByHands: Int?
 
     init(recognizer: Int, performed: Int, fired: [Int]) {

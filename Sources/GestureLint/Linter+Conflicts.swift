@@ -33,7 +33,7 @@ extension Linter {
           other: rival.map { names[$0] },
           "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))): \(who). "
             + "With all others disabled, it fires.",
-          tried: rival.flatMap { mend(index, rival: $0) }
+          tried: rival.flatMap { fix(index, rival: $0) }
         )
       )
     } else {
@@ -81,7 +81,7 @@ extension Linter {
   }
 
   /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
-  private func mend(_ index: Int, rival: Int) -> String? {
+  private func fix(_ index: Int, rival: Int) -> String? {
     var changes = [LintChange.together(index, rival, in: stage)]
     if canTakeOver { changes.insert(.takeover(index, rival, in: stage), at: 0) }
     if !closesCycle(rival, toFail: index) {

@@ -2,9 +2,9 @@ import GestureGeometry
 import GesturePlanning
 import GestureRecognition
 
-// The same gestures, done by many hands.
+// The same gestures, done by many simulated users.
 extension Linter {
-  /// The share of hands that may get something else before it is told, and before it is a warning.
+  /// The share of users that may get something else before it is told, and before it is a warning.
   ///
   /// > Source: chosen.
   private static let (told, warned) = (0.025, 0.1)
@@ -25,13 +25,13 @@ extension Linter {
     var misses = (steady: 0, unsteady: 0)
     for number in 0..<hands {
       let usual = ways[number % ways.count]
-      // Each way by steady and by unsteady hands.
+      // Each way by steady and by unsteady users.
       let hand = Hand(number, isSteady: number < hands / 2)
       guard let plan = usual.plan.map(hand.perform), Performance.canDo(plan)
       else { continue }
       let result = perform(usual.varied(plan))
       guard result.outcomes[index].fired == nil else { continue }
-      // A hand that slips onto a view in front means that one.
+      // A finger that slips onto a view in front means that one.
       if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
       let flip = Flip(result, index, self)
@@ -56,13 +56,14 @@ extension Linter {
         Double(count) > Self.warned * Double(hands) ? .warning : .note,
         names[index],
         other: flips.first?.winner.map { names[$0] },
-        "Of \(hands) hands that do \(way), \(hands - count) get `\(names[index])`: \(half.0 - misses.steady) of \(half.0) "
-          + "steady and \(half.1 - misses.unsteady) of \(half.1) unsteady ones. \(LintText.sentence(words))."
+        "Of \(hands) simulated users who do \(way), \(hands - count) fire `\(names[index])` "
+          + "(\(half.0 - misses.steady) of \(half.0) steady, \(half.1 - misses.unsteady) of \(half.1) unsteady users). "
+          + "\(LintText.sentence(words))."
       )
     )
   }
 
-  /// What hands get in the place of the gesture.
+  /// What users get in place of the gesture.
   private struct Flip {
     let winner: Int?
     let words: String

@@ -3,7 +3,7 @@
 // Invariant: who allocates frees, once, after the last use. Each owner frees in its `deinit`, and whatever
 // has a handle is told before: recognizers lose their thresholds and records when their attempt ends, and an
 // engine ends all attempts before it is released. If this is broken, freed memory is read: the tests under
-// Address Sanitizer (`Tests/sanitize`) and the fuzz targets show it.
+// Address Sanitizer (`Tests/Checks/sanitize`) and the fuzz targets show it.
 
 /// A reference to a value in memory that another object owns, or that is freed by hand.
 public struct Handle<Value: ~Copyable>: BitwiseCopyable {

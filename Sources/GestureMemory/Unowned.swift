@@ -1,7 +1,7 @@
 // References that neither keep their object alive nor become nil with it.
 //
 // Invariant: an object clears all references to itself before it is released, or a reference is used only while
-// something else keeps the object alive. Decision 0005 lists who clears what. If this is broken, a
+// something else keeps the object alive. Decision 5 lists who clears what. If this is broken, a
 // released object is called: `Tests/GestureRecognitionTests/ForeignNodeTests.swift`, the random streams and
 // the fuzz target `calls` release everything from inside every callback.
 

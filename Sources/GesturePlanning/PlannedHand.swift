@@ -33,7 +33,7 @@ public struct PlannedHand: Hashable, Sendable {
   public var rest = 0.0
   /// How the fingers land and lift one after another.
   public var stagger: Stagger = 0
-  /// The shaking of the hand; nil for none.
+  /// The tremor of the hand; nil for none.
   public var tremor: Tremor?
   /// How often the fingers do all of it; at least 1.
   public var count = 1

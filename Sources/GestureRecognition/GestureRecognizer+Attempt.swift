@@ -4,7 +4,7 @@ package import GestureTouches
 
 // The data that the engine keeps in a recognizer about its attempts.
 //
-// Access to it is not checked at run time (`@exclusivity(unchecked)`, decision 0045). Invariant, here and for every other
+// Access to it is not checked at run time (`@exclusivity(unchecked)`, decision 45). Invariant, here and for every other
 // property with the attribute: an access ends before any other code runs. So no part is passed `inout` to code that may
 // call a client. The random streams and the fuzz target `calls` change everything from inside every callback.
 

@@ -60,7 +60,7 @@ public struct GestureSettings: Sendable, Hashable {
   /// Not stored: that copies each of them.
   package static var standard: GestureSettings { GestureSettings() }
 
-  /// The settings for hands that shake, such as those of a person with a tremor, or at a kiosk.
+  /// The settings for users with a tremor, or for a kiosk.
   ///
   /// A tap may slip beside a drag: within 0.25 seconds a drag needs 25 points, or a movement that
   /// has been steady for 0.08 seconds. A press may move 25 points, a pinch needs 25 points and a

@@ -46,7 +46,7 @@ public struct RecognizerThresholds: Sendable, Hashable {
     return thresholds
   }
 
-  /// The thresholds for fingers and pencils in hands that shake; see ``GestureSettings/forgiving``.
+  /// The thresholds for fingers and pencils of users with a tremor; see ``GestureSettings/forgiving``.
   public static var forgiving: RecognizerThresholds {
     var thresholds = RecognizerThresholds()
     thresholds.longPress.maximumMovement = 25
@@ -104,8 +104,8 @@ public struct RecognizerThresholds: Sendable, Hashable {
     /// ``steadyTime`` and ``steadySpeed``, so that a tap may slip. At zero a drag needs nothing
     /// more.
     ///
-    /// > Source: UIKit's drags begin at once; see ``GestureSettings/forgiving`` for hands that
-    /// > shake.
+    /// > Source: UIKit's drags begin at once; see ``GestureSettings/forgiving`` for users
+    /// > with a tremor.
     public var settlingTime = 0.0
     /// The minimum movement along one axis within ``settlingTime``.
     ///

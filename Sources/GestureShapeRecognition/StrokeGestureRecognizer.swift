@@ -84,7 +84,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   ///
   /// ```swift
   /// marks.onRefusal = { stroke in
-  ///   label.text = "No sign; nearest to " + (stroke.classification?.best.name ?? "nothing")
+  ///   label.text = "No template; nearest to " + (stroke.classification?.best.name ?? "nothing")
   /// }
   /// ```
   @exclusivity(unchecked) public final var onRefusal: ((StrokeGestureRecognizer) -> Void)?

@@ -1,4 +1,4 @@
-// UIKit's names for gestures, over the engine of this package. The page `UIKitNames.md` lists every
+// UIKit's names for gestures, over the engine of this package. The page `ComingFromUIKit.md` lists every
 // name and where it differs.
 //
 // The names are aliases of types in these modules, so a program that imports this one alone must

@@ -1,5 +1,6 @@
 """Inputs to start from, and how they are broken."""
 
+import base64
 import gzip
 import json
 import re
@@ -36,10 +37,17 @@ READABLE = list(FORMATS)[:8]
 LARGEST = 100_000
 
 
+def fuzzed(kind):
+    """The inputs from which fuzzing starts."""
+    file = ROOT / f"Tests/Fuzzing/Inputs/{kind}.txt"
+    lines = file.read_text().splitlines() if file.exists() else []
+    return [base64.b64decode(line.split(" ")[2]) for line in lines if line.startswith("start ")]
+
+
 @cache
 def seeds(kind):
     """The files of a format that are small enough to be read quickly."""
-    found = sorted((ROOT / "Tests/Fuzzing/Corpus" / kind).glob("*"))
+    found = []
     folders = {"trace": "Examples/recordings", "evemu": "Tests/Fixtures/evemu", "scenario": "Tests/Fixtures/scenarios",
                "rules": "Integrations/Linux/Examples", "transcript": "Examples/recordings"}
     if kind == "scene":
@@ -51,7 +59,7 @@ def seeds(kind):
     if kind in folders:
         found += sorted((ROOT / folders[kind]).rglob(f"*{suffix}"))
     found += sorted((ROOT / "Examples/formats").glob(f"{kind}-*"))
-    contents = [path.read_bytes() for path in found if path.stat().st_size <= LARGEST]
+    contents = [path.read_bytes() for path in found if path.stat().st_size <= LARGEST] + fuzzed(kind)
     if kind == "strokes":
         packed = (ROOT / "Tests/Fixtures/strokes/dollar1/dollar1.strokes.jsonl.gz").read_bytes()
         contents.append(b"\n".join(gzip.decompress(packed).split(b"\n")[:12]) + b"\n")

@@ -37,7 +37,7 @@ def one_case(context, number):
 def perform(context, first, count, seconds, totals):
     """Makes some cases in a process of their own; returns the number of the next case."""
     folder = context.folder("page")
-    # What is planted is in the first copy: a text of a script, and another one in its place.
+    # What is injected is in the first copy: a text of a script, and another one in its place.
     file, old, new = getattr(context, "plant", None) or ("gestures.js", "", "")
     for copy in ("one", "two"):
         shutil.copytree(SCRIPTS, folder / copy, ignore=shutil.ignore_patterns("*.md", "*.ts", "types"))

@@ -1,4 +1,4 @@
-"""Shows that the attacks can find something: faults planted in false commands, servers and packages.
+"""Shows that the attacks can find something: faults injected in false commands, servers and packages.
 
 Each fault is a small program in place of the command. An attack against it must write down a finding
 of the right kind, and the same attack against a program without the fault must not.
@@ -72,7 +72,7 @@ HOARDER = """
     served.serve_forever()
 """
 
-# What is planted, which attack must find it, and words of the finding.
+# What is injected, which attack must find it, and words of the finding.
 FAULTS = [
     ("a trap", "os.kill(os.getpid(), 4)", "SIGILL"),
     ("a trap in rules", "os.kill(os.getpid(), 4) if 'listen' in arguments else sys.exit(0)", "SIGILL"),
@@ -177,7 +177,7 @@ OTHERS = [
     ("a server that keeps everything", HOARDER, server.deaf_clients, "never read cost"),
 ]
 
-# What is planted in the Python package, the first case that is made, how many, and words of the finding.
+# What is injected in the Python package, the first case that is made, how many, and words of the finding.
 PYTHON = [
     ("an access of invalid memory", "import ctypes\n"
      "gestures.Window.watch = lambda self, is_watched=True: ctypes.string_at(8)", 0, 30, "Python ends with -11"),
@@ -234,7 +234,7 @@ PYTHON = [
      "a reader raises KeyError"),
 ]
 
-# What is planted in the first copy of gestures.js: a text, another one in its place, and words of the finding.
+# What is injected in the first copy of gestures.js: a text, another one in its place, and words of the finding.
 PAGE = [
     ("a recognizer of another copy that is accepted", "if (isRecognizer(value)) return;",
      'if (typeof value?.requireFailureOf === "function") return;', "raises something else"),
@@ -315,7 +315,7 @@ def run_all(required):
     commands = [(name, functools.partial(attacked, body, attack), words)
                 for name, body, attack, words in [(name, body, many, words) for name, body, words in FAULTS] + OTHERS]
     wrong += not_found(commands)
-    planted = len(commands)
+    injected = len(commands)
     packages = [
         ("Python package", python_package, lambda: attacked_package("", 0, 30),
          [(name, functools.partial(attacked_package, plant, first, count), words)
@@ -332,9 +332,9 @@ def run_all(required):
         clean = without()
         if clean:
             wrong.append(f"a {package} without a fault: found {clean[0][:300]}")
-        planted += len(faults)
+        injected += len(faults)
         wrong += not_found(faults)
-    print(f"{planted} faults planted, {len(wrong)} not found")
+    print(f"{injected} faults injected, {len(wrong)} not found")
     for one in wrong:
         print(one)
     return 1 if wrong else 0

@@ -2,7 +2,7 @@
 
 import statistics
 
-# What `WORK` took where the figures in Documentation/Studio.md come from, in milliseconds.
+# What `WORK` took where the limits in Documentation/Studio.md come from, in milliseconds.
 REFERENCE = 1.2
 
 WORK = """(() => {

@@ -1,4 +1,4 @@
-"""Integrations/Web/gestures/README.md: all its code runs as it stands, and does what the page says, under real fingers."""
+"""README.md and Integrations/Web/gestures/README.md: all their code runs as it stands, and does what the pages say, under real fingers."""
 
 import re
 import subprocess
@@ -9,8 +9,11 @@ from fingers import Fingers
 from gesture_page import BUILT, ROOT, GesturePage, PageServer
 
 README = (ROOT / "Integrations" / "Web" / "gestures" / "README.md").read_text()
+FRONT = (ROOT / "README.md").read_text()
 ELEMENTS = ('<div id="photo" class="box"></div><div id="card" style="position: absolute; width: 80px; height: 80px;'
             ' background: #fc8"><input id="field" style="width: 40px; height: 20px"></div>')
+# One white point.
+PHOTO = b"GIF89a\1\0\1\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\1\0\1\0\0\2\2D\1\0;"
 # What a block takes from its surroundings.
 NAMES = 'import { attach, configure, pan, pinch, rotation, tap } from "./gestures/gestures.js";\n'
 
@@ -57,7 +60,7 @@ def place(page):
 
 
 def test_each_block_has_a_test():
-    """Whoever adds a block writes a test for it below; the first component is played by Integrations/Web/parcel --check."""
+    """Whoever adds a block writes a test for it below; the first component is played by Integrations/Web/package --check."""
     assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 9, "jsx", "svelte"]
 
 
@@ -71,6 +74,21 @@ def test_the_first_page(web):
         assert scale(web) == pytest.approx(1.85 ** number, rel=0.25)
     hand.tap((100, 100), times=2)
     assert scale(web) == 1
+
+
+def test_the_photo_of_the_front_page_zooms(web, server):
+    body, shown = re.search(r"```html\n(.*?)```.*?```text\n(.*?)```", FRONT, re.DOTALL).groups()
+    server.texts["photo.jpg"] = PHOTO
+    web.open("<style>body { margin: 0 }</style>" + body, "")
+    printed = []
+    web.page.on("console", lambda message: printed.append(message.text))
+    hand = Fingers(web)
+    for number in (1, 2):
+        hand.down({0: (100, 150), 1: (200, 150)}).move({0: (75, 150), 1: (225, 150)}).up()
+        assert scale(web) == pytest.approx(1.4 ** number, rel=0.1)
+    hand.tap((150, 150), times=2)
+    assert scale(web) == 1
+    assert [line for line in printed if line in shown.splitlines()] == [line for line in shown.splitlines() if line != "…"]
 
 
 def test_a_card_is_dragged_and_thrown(web):
@@ -244,8 +262,7 @@ def test_the_component_compiles_and_pinches(web, server, tmp_path):
     assert compiled.returncode == 0, compiled.stdout
     script = (tmp_path / "out" / "photo.js").read_text()
     assert "React.createElement" in script
-    # One white point.
-    server.texts["photo.jpg"] = (b"GIF89a\1\0\1\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\1\0\1\0\0\2\2D\1\0;")
+    server.texts["photo.jpg"] = PHOTO
     web.open("<style>img { width: 300px; height: 400px; transform-origin: 0 0 }</style>",
              script.split("\n", 1)[1].replace("export { Photo };", "") + REACT)
     hand = Fingers(web)

@@ -23,7 +23,7 @@ SCRIPT = """
     attach(video, [double, tap({ name: "select", requiresFailureOf: double, on: note, shouldReceive() { log.push("asked"); return true; } })]);
     attach(button, tap({ name: "buy", on: note, failed: note }));
     attach(below, tap({ name: "more", on: note }));
-    globalThis.mend = () => flick.set({ recognizesWith: true });
+    globalThis.fix = () => flick.set({ recognizesWith: true });
 """
 
 
@@ -77,7 +77,7 @@ def test_findings_are_accepted_and_mended(gestures):
     [late] = found(report, rule="late", subject="select")
     assert late["accepted"] == "the double tap matters more"
     assert [one["text"] for one in found(report, rule="staleAcceptance")], "an acceptance without a finding is one"
-    gestures.page.evaluate("() => mend()")
+    gestures.page.evaluate("() => fix()")
     report = lint(gestures, "row, { hands: 0 }")
     assert found(report, rule="never") == []
     # The same bytes every time.

@@ -181,8 +181,8 @@ export const expect = (value, message) => ({
 
 
 def test_the_code_of_the_guide_records_and_its_output_is_right(opened, tmp_path):
-    """FromATouchBugToATest.md: its script runs as it stands, and its texts are what the tools print."""
-    guide = (ROOT / "Documentation" / "FromATouchBugToATest.md").read_text()
+    """The web part of RecordAndTest.md: its script runs as it stands, and its texts are what the tools print."""
+    guide = (ROOT / "Documentation" / "RecordAndTest.md").read_text().split("\n## On a web page\n")[1]
     assert re.findall(r"```(\w+)\n", guide) == ["sh", "text", "js", "text"]
     _, test, script, story = re.findall(r"```\w+\n(.*?)```", guide, re.DOTALL)
     page = opened("zoom.html")

@@ -9,16 +9,15 @@ enum DocumentationFiles {
 
   /// Returns the path of every document in the project.
   static func documents() throws -> [String] {
-    let folders = ["Documentation", "Documentation/Decisions"]
-    let guides = try folders.flatMap { folder in
+    let folder = "Documentation"
+    let guides =
       try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-        .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
-    }
+      .filter { $0.hasSuffix(".md") }.map { folder + "/" + $0 }
     let catalogue = try [articles, "Sources/GestureComposition"]
       .flatMap { try files(under: $0, ending: ".md") }
-    let doors = try files(under: "Integrations", ending: ".md")
+    let integrations = try files(under: "Integrations", ending: ".md")
     return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
-      + (guides + catalogue + doors).sorted()
+      + (guides + catalogue + integrations).sorted()
   }
 
   /// Returns the paths of the files in a folder and its subfolders with one extension, sorted.

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The page of downloads lists what each script, manifest and list of packages gets from elsewhere, and each is pinned
-/// as the page says.
+/// The page of downloads lists what each script, manifest and list of packages gets, and all of it is pinned.
+///
+/// `RECORD_DOWNLOADS=1 swift test --filter DownloadsTests` writes the table.
 struct DownloadsTests {
   private static let page = "Documentation/Downloads.md"
 
@@ -160,14 +161,37 @@ struct DownloadsTests {
       #expect(downloads.unpinned.isEmpty, "\(path) gets what nothing pins")
       if !downloads.names.isEmpty { found[path] = downloads.names }
     }
-    var listed: [String: Set<String>] = [:]
-    for row in try DocumentationFiles.text(Self.page).trimmedLines where row.hasPrefix("| `") {
-      let words = row.matches(of: /`([^`]+)`/).map { String($0.1) }
-      listed[words[0]] = Set(words.dropFirst())
+    let text = try DocumentationFiles.text(Self.page)
+    let parts = text.components(separatedBy: Self.start)
+    let ends = try #require(parts.last?.range(of: Self.end))
+    let written =
+      try #require(parts.first) + Self.start + Self.table(of: found)
+      + (parts.last?[ends.lowerBound...] ?? "")
+    guard written != text else { return }
+    guard ProcessInfo.processInfo.environment["RECORD_DOWNLOADS"] != nil else {
+      Issue.record("\(Self.page) differs from the scripts. RECORD_DOWNLOADS=1 writes its table.")
+      return
     }
-    for path in Set(found.keys).union(listed.keys).sorted() {
-      #expect(listed[path] == found[path], "\(Self.page) and \(path) differ")
+    let url = DocumentationFiles.root.appendingPathComponent(Self.page)
+    try written.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  private static let start = "<!-- table: downloads -->\n"
+  private static let end = "<!-- end of table -->"
+
+  /// Returns the table of the page: a row for each group and file, with other groups and lists first.
+  private static func table(of found: [String: Set<String>]) -> String {
+    var rows = "\n| group or file | gets |\n| --- | --- |\n"
+    for (path, names) in found.sorted(by: { $0.key < $1.key }) {
+      let words = names.sorted().map { name in
+        let group = "Scripts/install \(name)"
+        if found[group] != nil && group != path { return "all of `\(name)`" }
+        return name.hasSuffix("/requirements.txt") ? "the list `\(name)`" : "`\(name)`"
+      }
+      let others = words.filter { !$0.hasPrefix("`") } + words.filter { $0.hasPrefix("`") }
+      rows += "| `\(path)` | \(others.joined(separator: ", ")) |\n"
     }
+    return rows + "\n"
   }
 
   @Test func aListHasThePackagesThatItIsMadeFrom() throws {
@@ -181,7 +205,7 @@ struct DownloadsTests {
     }
   }
 
-  // MARK: - Planted faults
+  // MARK: - Injected faults
 
   private static let hash = "--hash=sha256:" + String(repeating: "0", count: 64)
 

@@ -1,4 +1,4 @@
-// What HandsThatShake.md shows.
+// What Thresholds.md shows.
 
 import GestureViews
 import Gestures
@@ -26,7 +26,7 @@ struct HandsSnippetTests {
 
   /// The table of the page says what the settings are.
   @Test func theTableHasTheSettings() throws {
-    let page = try DocumentationFiles.text("Documentation/HandsThatShake.md")
+    let page = try DocumentationFiles.text("Documentation/Thresholds.md")
     let standard = GestureSettings().finger
     let forgiving = GestureSettings.forgiving.finger
     let degrees = 180 / Double.pi

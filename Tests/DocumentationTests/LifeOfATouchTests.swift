@@ -6,9 +6,9 @@ import GestureTouches
 import GestureViews
 import Testing
 
-/// The article on the path of a touch describes the real calls.
+/// The page for contributors describes the real calls of one touch.
 struct LifeOfATouchTests {
-  private static let article = DocumentationFiles.articles + "/LifeOfATouch.md"
+  private static let article = "Documentation/HowToAddARecognizer.md"
 
   /// A row of the table: a function and its file.
   private struct Row {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of each product shows the program that `Tests/Strangers/run` builds, links and runs.
+/// The page of each product shows the program that `Tests/ExternalClients/run` builds, links and runs.
 struct ProductPageTests {
   /// Returns the products whose page shows a program and what it prints.
   ///
@@ -26,7 +26,7 @@ struct ProductPageTests {
     let shown = try DocumentationFiles.blocks(of: page, in: "swift")
     #expect(!shown.isEmpty, "\(page) shows no code")
     guard let program = shown.first else { return }
-    let text = try DocumentationFiles.text("Tests/Strangers/\(product).swift")
+    let text = try DocumentationFiles.text("Tests/ExternalClients/\(product).swift")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let code = lines.filter { !$0.hasPrefix("// prints ") }.joined(separator: "\n")
     #expect(program == code.trimmingCharacters(in: .newlines))

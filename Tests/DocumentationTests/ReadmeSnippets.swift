@@ -1,5 +1,6 @@
-// The Swift that README.md, GettingStarted.md and TestYourGestures.md show: `SnippetTests` compares them.
+// The Swift that README.md, Gestures.md, GettingStarted.md and RecordAndTest.md show: `SnippetTests` compares them.
 
+import GestureExplanation
 import GestureTesting
 import GestureViews
 import Gestures
@@ -35,7 +36,26 @@ extension PhotoApp {
   }
 }
 
-/// What the README's first example does.
+/// The program of the README.
+struct ReadmeProgramTests {
+  @Test func itPrintsWhatTheReadmeSays() throws {
+    var printed: [String] = []
+    func print(_ line: String) { printed.append(line) }
+    let window = Window(size: Size(390, 844))
+    let collector = AttemptCollector(capacity: 10)
+    window.addObserver(collector)
+    let double = window.onTap(count: 2) { _ in print("double tap") }
+    for (phase, time) in [(TouchPhase.began, 1), (.ended, 1.05), (.began, 1.421), (.ended, 1.5)] {
+      let sample = TouchSample(id: 1, phase: phase, location: Point(100, 200))
+      window.send([sample], at: Timestamp(seconds: time))
+    }
+    print(collector.attempts(of: double, at: window.engine.now)[0].explanation.text)
+    let shown = try DocumentationFiles.blocks(of: "README.md", in: "text")
+    #expect(shown.first == printed.joined(separator: "\n"))
+  }
+}
+
+/// What the first example of the library's page does.
 struct PhotoSnippetTests {
   @Test func aPinchZoomsByTheRatioOfItsSpans() {
     let app = PhotoApp()

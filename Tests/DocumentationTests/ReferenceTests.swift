@@ -138,7 +138,7 @@ struct ReferenceTests {
       .filter { $0.hasPrefix("| `\(reason)` |") }
     #expect(rows.count == 1, "\(reason) has no row on \(RecognizerPages.reasons)")
     let cells = rows.first?.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    #expect(cells?.count == (reason.isAboutHand ? 5 : 4) && cells?.contains("") == false)
+    #expect(cells?.count == 4 && cells?.contains("") == false)
   }
 
   @Test func everyWarningIsInTheQuestionIndex() throws {

@@ -5,11 +5,12 @@ import Testing
 
 /// The code and output in the documents match the compiler, the scenarios and the command.
 struct SnippetTests {
-  /// The lines of Swift that must contain every snippet: of this folder, and of tests of the doors whose pages
-  /// show Swift.
+  /// The lines of Swift that must contain every snippet: of this folder, and of other tests whose pages show
+  /// Swift.
   private static let compiledLines = Result {
     try [
-      "Tests/DocumentationTests", "Integrations/SDL/Tests/GestureSDLTests",
+      "Tests/DocumentationTests", "Tests/GestureUIKitTests",
+      "Integrations/SDL/Tests/GestureSDLTests",
       "Integrations/Microcontroller/Tests/TouchPanelTests",
     ]
     .flatMap { try DocumentationFiles.files(under: $0, ending: ".swift") }
@@ -38,7 +39,7 @@ struct SnippetTests {
     #expect(try DocumentationFiles.blocks(of: "README.md", in: "swift").count == 1)
   }
 
-  private static let testing = DocumentationFiles.articles + "/Guides/TestYourGestures.md"
+  private static let testing = "Documentation/RecordAndTest.md"
 
   @Test func theShownScenarioPasses() throws {
     let blocks = try DocumentationFiles.blocks(of: Self.testing, in: "json")

@@ -13,12 +13,9 @@ import FuzzTargets
 @Suite(.serialized) struct KnownInputTests {
   @Test(arguments: FuzzTarget.all)
   func nothingIsWrongWithAnyKnownInput(_ target: FuzzTarget) throws {
-    for folder in ["Corpus", "Found"] {
-      for file in try KnownInputs.files(in: folder, of: target.name) {
-        let outcome = target.outcome(of: try KnownInputs.bytes(file))
-        if case .wrong(let words) = outcome {
-          Issue.record("\(folder)/\(target.name)/\(file.lastPathComponent): \(words)")
-        }
+    for input in try KnownInputs.all(of: target.name) {
+      if case .wrong(let words) = target.outcome(of: input.bytes) {
+        Issue.record("\(target.name), \(input.name): \(words)")
       }
     }
   }
@@ -27,28 +24,39 @@ import FuzzTargets
   @Test(arguments: FuzzTarget.all)
   func everyTargetTakesSomeInputsAndRefusesSome(_ target: FuzzTarget) throws {
     var outcomes: Set<FuzzOutcome> = [target.outcome(of: [0x7B])]
-    for file in try KnownInputs.files(in: "Corpus", of: target.name) {
-      outcomes.insert(target.outcome(of: try KnownInputs.bytes(file)))
+    for input in try KnownInputs.all(of: target.name) where !input.isFound {
+      outcomes.insert(target.outcome(of: input.bytes))
     }
     #expect(outcomes.contains(.taken))
     #expect(outcomes.contains(.refused))
   }
 }
 
-/// The folders with the inputs.
+/// The inputs of Tests/Fuzzing/Inputs.
 enum KnownInputs {
+  /// An input, and whether it once found a mistake.
+  struct Input {
+    let isFound: Bool
+    let name: String
+    let bytes: [UInt8]
+  }
+
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Fuzzing")
 
-  static func names(in folder: URL) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
   }
 
-  static func files(in folder: String, of target: String) throws -> [URL] {
-    let folder = root.appendingPathComponent(folder).appendingPathComponent(target)
-    return try names(in: folder).map { folder.appendingPathComponent($0) }
+  /// Returns the inputs of a target; empty if it has no file.
+  static func all(of target: String) throws -> [Input] {
+    let file = root.appendingPathComponent("Inputs/\(target).txt")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      try #require(words.count == 3 && ["start", "found"].contains(words[0]), "\(target): \(line)")
+      let data = try #require(Data(base64Encoded: String(words[2])), "\(target): \(words[1])")
+      return Input(isFound: words[0] == "found", name: String(words[1]), bytes: [UInt8](data))
+    }
   }
-
-  static func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 }

@@ -10,18 +10,19 @@ import Testing
 /// What lint finds in scenes.
 struct LintTests {
   private static func report(_ scene: String) throws -> LintReport {
-    try ScenarioReader.readScene(Array(scene.utf8), name: "planted").lint()
+    try ScenarioReader.readScene(Array(scene.utf8), name: "injected").lint()
   }
 
   private static func report(of recognizers: String) throws -> LintReport {
-    try report(PlantedFault(.never, "", nil, recognizers).json)
+    try report(InjectedFault(.never, "", nil, recognizers).json)
   }
 
   @Test(
-    arguments: PlantedFault.never + PlantedFault.instead + PlantedFault.late + PlantedFault.unsteady
-      + PlantedFault.relations + PlantedFault.people
+    arguments: InjectedFault.never + InjectedFault.instead + InjectedFault.late
+      + InjectedFault.unsteady
+      + InjectedFault.relations + InjectedFault.people
   )
-  func everyPlantedFaultIsFound(_ fault: PlantedFault) throws {
+  func everyInjectedFaultIsFound(_ fault: InjectedFault) throws {
     let report = try Self.report(fault.json)
     let found = report.findings.contains {
       $0.rule == fault.rule && $0.subject == fault.subject
@@ -48,8 +49,8 @@ struct LintTests {
       try Self.report(of: swipe.replacing("KEY", with: "")).findings.first { $0.rule == .never }
     )
     #expect(finding.tried == "Tried with `s.takeOver(from: p)`: it fires in 4 of 4.")
-    let mended = try Self.report(of: swipe.replacing("KEY", with: ", 'takeOverFrom': ['p']"))
-    #expect(!mended.findings.contains { $0.rule == .never }, "\(mended.text)")
+    let fixed = try Self.report(of: swipe.replacing("KEY", with: ", 'takeOverFrom': ['p']"))
+    #expect(!fixed.findings.contains { $0.rule == .never }, "\(fixed.text)")
   }
 
   @Test func aLateTapIsToldWithTheTimeTheCauseAndWhatWouldHelp() throws {
@@ -83,7 +84,7 @@ struct LintTests {
   }
 
   @Test func theSameSceneGivesTheSameBytes() throws {
-    let scene = PlantedFault.unsteady[0].json
+    let scene = InjectedFault.unsteady[0].json
     let (first, second) = (try Self.report(scene), try Self.report(scene))
     #expect(first.text == second.text)
     #expect(first.json() == second.json())

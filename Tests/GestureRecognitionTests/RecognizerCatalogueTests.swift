@@ -26,9 +26,9 @@ struct RecognizerCatalogueTests {
   }
 
   @Test func aPropertyOfAnotherKindChangesNothing() {
-    let stranger = GestureRecognizer()
-    #expect(!stranger.set("numberOfTapsRequired", to: .count(2)))
-    #expect(stranger.value(of: "numberOfTapsRequired") == nil)
+    let other = GestureRecognizer()
+    #expect(!other.set("numberOfTapsRequired", to: .count(2)))
+    #expect(other.value(of: "numberOfTapsRequired") == nil)
   }
 
   @Test(arguments: [-1, 4, 255, 256, 259, Int.max])

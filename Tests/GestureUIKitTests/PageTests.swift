@@ -5,10 +5,15 @@ import Testing
 struct PageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let pages = ["GestureUIKit", "UIKitNames", "EventBackends"]
+  private static let pages = ["GestureUIKit", "EventBackends"]
+  /// The page that lists every name.
+  ///
+  /// `SnippetTests` compares its code.
+  private static let table = "ComingFromUIKit"
 
   private static func page(_ name: String) throws -> String {
-    let path = "Sources/GestureUIKit/GestureUIKit.docc/\(name).md"
+    let catalogue = name == table ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
+    let path = "Sources/\(catalogue)/\(name).md"
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
@@ -51,7 +56,7 @@ struct PageTests {
   }
 
   @Test func theTableHasEveryPublicType() throws {
-    let listed = Set(Self.names(in: try Self.page("UIKitNames")).filter { !$0.contains(".") })
+    let listed = Set(Self.names(in: try Self.page(Self.table)).filter { !$0.contains(".") })
     let expression = try NSRegularExpression(
       pattern: #"^(?:public final|open|public) (?:class|typealias|protocol|struct|enum) (\w+)"#
     )
@@ -73,7 +78,7 @@ struct PageTests {
   }
 
   @Test func everyMemberInTheTableExists() throws {
-    let members = Self.names(in: try Self.page("UIKitNames")).filter { $0.contains(".") }
+    let members = Self.names(in: try Self.page(Self.table)).filter { $0.contains(".") }
     let sources = try Self.sources(in: "Sources/GestureUIKit").flatMap { $0 }
     #expect(members.count > 8)
     for member in members {
@@ -90,7 +95,7 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: pages) func everyNamedFileExists(_ name: String) throws {
+  @Test(arguments: pages + [table]) func everyNamedFileExists(_ name: String) throws {
     let page = try Self.page(name)
     let expression = try NSRegularExpression(pattern: #"`((?:Tests|Documentation)/[^`…<*: ]+)`"#)
     for match in expression.matches(in: page, range: NSRange(page.startIndex..., in: page)) {
@@ -101,7 +106,7 @@ struct PageTests {
   }
 
   @Test func theListOfChangesHasAtMostTenLines() throws {
-    let page = try Self.page("GestureUIKit")
+    let page = try Self.page(Self.table)
     let numbered = Self.lines(of: page).filter { line in
       line.hasPrefix("| ") && line.dropFirst(2).first?.isNumber == true
     }

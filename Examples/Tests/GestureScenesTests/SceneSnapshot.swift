@@ -3,7 +3,7 @@ import GestureScenes
 import ScenePictures
 import Testing
 
-/// Compares a scene with the picture in the folder of its README.
+/// Compares a scene with its picture on the page `SampleApps.md`.
 ///
 /// If the environment has `SCENE_SNAPSHOTS=record`, the picture is written and the test fails.
 ///

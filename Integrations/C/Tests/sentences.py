@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-doors = Path(__file__).resolve().parent.parent.parent
+integrations = Path(__file__).resolve().parent.parent.parent
 lines = [line.split(" ", 1) for line in Path(sys.argv[1]).read_text().splitlines()]
 printed = {kind: [rest for one, rest in lines if one == kind] for kind in ("sentence", "error", "action")}
 # Python and Rust leave out the function of C.
@@ -28,8 +28,8 @@ patterns = {
     "error": r"(?<=\")gestures_\w+: [^\"]*(?=\")|(?<=UnknownNameError: )[^`]*",
     "action": r"\"\w+\", \"[A-Z][^\"]*\", \"[^\"]*\"",
 }
-pages = [doors / "C" / "include" / "gestures.h"] + sorted(
-    page for door in ("C", "Python", "Rust", "SDL") for page in (doors / door).glob("*.md")
+pages = [integrations / "C" / "include" / "gestures.h"] + sorted(
+    page for integration in ("C", "Python", "Rust", "SDL") for page in (integrations / integration).glob("*.md")
 )
 for page in pages:
     for kind, pattern in patterns.items():
@@ -37,7 +37,7 @@ for page in pages:
             found[kind] += 1
             wanted = ".*".join(re.escape(part.strip()) for part in quoted.split("…"))
             if not any(re.match(wanted, one) for one in printed[kind]):
-                faults.append(f"{page.relative_to(doors)}: the library does not print: {quoted}")
+                faults.append(f"{page.relative_to(integrations)}: the library does not print: {quoted}")
 for kind, least in (("sentence", 3), ("error", 2), ("action", 1)):
     if found[kind] < least:
         faults.append(f"only {found[kind]} quotations of the kind {kind}")
@@ -45,7 +45,7 @@ for kind, least in (("sentence", 3), ("error", 2), ("action", 1)):
 # The table of properties: every name is in it, with its default. The header has a constant for each.
 constants = set(re.findall(r'^#define GESTURES_\w+ "(.+)"$', pages[0].read_text(), re.M))
 rows: dict[str, str] = {}
-for row in re.findall(r"^\| (.*) \|$", (doors / "C" / "Details.md").read_text(), re.M):
+for row in re.findall(r"^\| (.*) \|$", (integrations / "C" / "Details.md").read_text(), re.M):
     of, _, cell = row.partition(" | ")
     rows[of.removeprefix("a ")] = cell
 checked = 0

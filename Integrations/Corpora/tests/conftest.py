@@ -25,7 +25,7 @@ def command():
 
 @pytest.fixture(scope="session")
 def corpus(tmp_path_factory):
-    """A folder of sessions with planted faults."""
+    """A folder of sessions with injected faults."""
     folder = tmp_path_factory.mktemp("corpus")
     make_corpus.make(folder, sessions=1000, files=FILES, seed=5)
     return folder
@@ -33,7 +33,7 @@ def corpus(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def truth(corpus):
-    """How often each fault was planted."""
+    """How often each fault was injected."""
     return json.loads((corpus / "truth.json").read_text())
 
 

@@ -183,7 +183,7 @@ def test_many_rows_take_no_more_memory(chdb):
     assert json.loads(str(chdb.query(query, "JSONCompactEachRow")))[0] == one > 1000
 
 
-def test_the_questions_find_what_was_planted(chdb):
+def test_the_questions_find_what_was_injected(chdb):
     """50 taps, 14 of them moved by 46 to 59 points, which is too far; and 9 pinches."""
     chdb.query("DROP TABLE IF EXISTS touches")
     chdb.query("CREATE TABLE touches (session String, t Float64, finger Int64, phase String, x Float64, y Float64) "

@@ -1,4 +1,4 @@
-"""The questions in SQL, to a corpus with planted faults: what they find is what was planted."""
+"""The questions in SQL, to a corpus with injected faults: what they find is what was injected."""
 
 import shutil
 

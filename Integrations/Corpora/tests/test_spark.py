@@ -111,7 +111,7 @@ def test_two_workers_give_the_table_of_one_process_though_one_is_killed(cluster,
 
 
 def test_the_program_prints_the_same_without_a_cluster(command, corpus, merged):
-    """The program of the recipe, as a stranger starts it: Spark in one process."""
+    """The program of the recipe, started with Spark in one process."""
     program = FOLDER / "Spark" / "what_goes_wrong.py"
     run = subprocess.run(
         [sys.executable, program, corpus / "sessions", "--scene", SCENE, "--gesture", command], capture_output=True, text=True,

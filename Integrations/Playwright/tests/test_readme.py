@@ -1,4 +1,4 @@
-"""The code of README.md works as it stands there. Integrations/Playwright/door runs its first block."""
+"""The code of README.md works as it stands there. Integrations/Playwright/check runs its first block."""
 
 from __future__ import annotations
 

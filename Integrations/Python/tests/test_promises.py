@@ -298,9 +298,9 @@ def test_a_library_in_a_folder_above_is_not_loaded(tmp_path: Path) -> None:
     def loaded(folder: Path, is_checkout: bool) -> str:
         shutil.copytree(package, folder / "gestures", ignore=shutil.ignore_patterns("*.so"))
         for above in list(folder.parents)[: len(folder.parents) - len(tmp_path.parents)]:
-            planted = above / ".build-c" / "lib" / "libgestures.so"
-            planted.parent.mkdir(parents=True, exist_ok=True)
-            planted.write_text("planted")
+            injected = above / ".build-c" / "lib" / "libgestures.so"
+            injected.parent.mkdir(parents=True, exist_ok=True)
+            injected.write_text("injected")
         checkout = tmp_path / "checkout"
         if is_checkout:
             (checkout / "Package.swift").touch()
@@ -313,10 +313,10 @@ def test_a_library_in_a_folder_above_is_not_loaded(tmp_path: Path) -> None:
         assert "cannot be used" not in result.stderr
         return result.stdout.strip()
 
-    planted = str(tmp_path)
-    assert not loaded(tmp_path / "shared" / "venv" / "packages", False).startswith(planted)
+    injected = str(tmp_path)
+    assert not loaded(tmp_path / "shared" / "venv" / "packages", False).startswith(injected)
     sources = tmp_path / "checkout" / "Integrations" / "Python" / "src"
-    assert not loaded(sources, False).startswith(planted)
+    assert not loaded(sources, False).startswith(injected)
     shutil.rmtree(sources)
     found = loaded(sources, True)
     assert found == str(tmp_path / "checkout" / ".build-c" / "lib" / "libgestures.so")

@@ -25,6 +25,12 @@ def test_the_first_lines_print_what_the_page_says(tmp_path: Path) -> None:
     assert re.fullmatch(r"<Tap 'double'> ENDED 100.0 100.0 0.25\n", run(BLOCKS[0], tmp_path))
 
 
+def test_the_lines_of_the_front_page_print_what_it_says(tmp_path: Path) -> None:
+    page = (CHECKOUT / "README.md").read_text()
+    [code, printed] = re.findall(r"```python\n(.*?)```.*?```text\n(.*?)```", page, re.S)[0]
+    assert run(code, tmp_path) == printed
+
+
 def test_the_other_lines_run(tmp_path: Path) -> None:
     assert len(BLOCKS) == 6
     start = """

@@ -1,4 +1,4 @@
-"""Installs, bundles and plays the packages for npm: check.py FOLDER; see Integrations/Web/parcel."""
+"""Installs, bundles and plays the packages for npm: check.py FOLDER; see Integrations/Web/package."""
 
 import contextlib
 import functools
@@ -311,11 +311,11 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 def main():
-    parcels = Path(sys.argv[1])
+    packages = Path(sys.argv[1])
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         (place / "package.json").write_text('{ "name": "page", "private": true, "type": "module" }\n')
-        run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(parcels.glob("gestures*.tgz")), cwd=place)
+        run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(packages.glob("gestures*.tgz")), cwd=place)
         for page in place.glob("node_modules/gestures*/README.md"):
             assert not re.search(r"\]\((?!#|https:)", page.read_text()), f"{page} has links that leave the package"
         (place / "use.mjs").write_text(NODE)

@@ -29,7 +29,7 @@ extension GestureArena {
   @inline(__always)
   func take(failureOf recognizer: GestureRecognizer) {
     // Without an observer and without relations, the order of failures has no visible effect, so
-    // the failure is only counted (decision 0012).
+    // the failure is only counted (decision 12).
     if isCollecting, !log.isObserved, !recognizer.traits.contains(.hasRelations) {
       state.silentFailures &+= 1
     } else {

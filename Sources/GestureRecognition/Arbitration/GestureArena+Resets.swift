@@ -22,7 +22,7 @@ extension GestureArena {
     var hasReset = false
     var isFirst = true
     // Attempts are reset in the order in which they started, because clients can see this order
-    // (decision 0009).
+    // (decision 9).
     //
     // `reset()` may be client code that releases recognizers. All recognizers stay in their
     // attempts, which keeps them alive, until lists and touches no longer refer to them. Subclasses

@@ -36,7 +36,7 @@ struct PressCode {
 
 // Presses follow the rules of touches, in the same order, and share the attempts of devices. They have no samples, no hit
 // test and no location, and recognizers receive them as values: a slot in the table of touches would make every reader of a
-// set of touches leave them out again (decision 0051).
+// set of touches leave them out again (decision 51).
 extension GestureEngine {
   /// Processes changed buttons.
   ///

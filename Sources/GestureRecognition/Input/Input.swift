@@ -41,7 +41,7 @@ public enum Input {
 /// The code of an engine for one kind of input.
 ///
 /// An input brings it, so that a program contains the code of the inputs that it creates, and of no others. One switch in the
-/// engine over all inputs would bring all of it into every program (decision 0051).
+/// engine over all inputs would bring all of it into every program (decision 51).
 public struct InputCode<Value> {
   let take: (GestureEngine, Value) -> Void
 }

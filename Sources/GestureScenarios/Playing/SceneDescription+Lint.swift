@@ -7,7 +7,7 @@ extension SceneDescription {
   ///
   /// - Parameters:
   ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
-  ///   - hands: How many hands perform each gesture.
+  ///   - hands: How many simulated users perform each gesture.
   /// - Returns: The report. What the scene accepts is marked.
   public func lint(size: Size? = nil, hands: Int = 200) -> LintReport {
     let size = size ?? self.size ?? Size(400, 800)

@@ -6,7 +6,7 @@ public import GestureRecognition
 public enum SettingsPreset: String, CaseIterable, Sendable {
   /// The defaults, which are UIKit's.
   case standard
-  /// The settings for hands that shake.
+  /// The settings for users with a tremor.
   case forgiving
 
   /// The key for a preset in the `settings` of a scene or a recognizer.

@@ -14,8 +14,8 @@ import GestureGeometry
 /// > Source: Bends as the measure of what is difficult to draw, since hands slow down at each: Isokoski,
 /// > CHI 2001, doi:10.1145/365024.365299; Cao and Zhai, CHI 2007, doi:10.1145/1240624.1240850. Among
 /// > the shapes of the $1 data set and the two EDS sets, the turns correlate with the median distance
-/// > of two drawings by one person by 0.76, 0.95 and 0.76. What is unknown is how far away strangers
-/// > are; see decision 0025 for other powers than 1/2 and for more or less than one turn.
+/// > of two drawings by one person by 0.76, 0.95 and 0.76. What is unknown is how far away others
+/// > are; see decision 25 for other powers than 1/2 and for more or less than one turn.
 enum StrokeBends {
   /// Returns how many turns the pieces of a shape make, to either side.
   ///

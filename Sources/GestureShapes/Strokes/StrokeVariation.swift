@@ -2,14 +2,14 @@ import GestureGeometry
 
 /// How much the drawings of each name vary, beside those of other names that bend as much.
 ///
-/// The limit of a name is best where true drawings and strangers are as frequent. Of the two, the
-/// templates show how far true ones lie; strangers may be anywhere. When the logarithms of both vary
+/// The limit of a name is best where true drawings and others are as frequent. Of the two, the
+/// templates show how far true ones lie; others may be anywhere. When the logarithms of both vary
 /// alike, the best limit is the geometric mean of the usual distance of true drawings and that of
-/// strangers: a name whose drawings are twice as far apart has √2 times the limit. What a few templates
+/// others: a name whose drawings are twice as far apart has √2 times the limit. What a few templates
 /// show is drawn towards what all names have in common, as if five more drawings were usual.
 ///
 /// > Source: Shrinking the mean of a group: Efron and Morris, Journal of the American Statistical
-/// > Association 70, 1975, doi:10.1080/01621459.1975.10479864. Five is the plain choice: decision 0025.
+/// > Association 70, 1975, doi:10.1080/01621459.1975.10479864. Five is the plain choice: decision 25.
 struct StrokeVariation {
   /// How many times the limit of its bends each name has, by the number of the name.
   private(set) var leeways: [Double] = []

@@ -61,10 +61,6 @@ struct CookbookMistakes {
       stage = TestStage(window: page.window)
     }
     again()
-    stage.perform(.pinch(at: Point(200, 300), from: 100, to: 106, over: 0.3))
-    say(stage, page.scroll, 1)
-    page.scroll.viewForZooming = nil
-    again()
     page.scroll.maximumZoomScale = 1
     stage.perform(.pinch(at: Point(200, 300), from: 100, to: 200, over: 0.3))
     say(stage, page.scroll, 1)
@@ -87,9 +83,6 @@ struct CookbookMistakes {
     stage.perform(.drag([Point(300, 120), Point(150, 120)], over: 2))
     say(stage, mail.rows[1])
     again()
-    stage.perform(.drag([Point(300, 120), Point(265, 120)], over: 0.15))
-    say(stage, mail.rows[1])
-    again()
     stage.perform(.drag([Point(300, 120), Point(200, 220)], over: 0.15))
     say(stage, mail.rows[1])
   }
@@ -107,12 +100,6 @@ struct CookbookMistakes {
     again()
     stage.perform(.drag([Point(70, 70), Point(270, 370)], over: 0.8))
     say(stage, grid.icon)
-    again()
-    grid.icon.onPan { _ in }
-    let pan = grid.icon.gestureRecognizers[1] as? PanGestureRecognizer
-    pan?.settings = .standard(pan: 4)
-    stage.finger(1).down(at: Point(70, 70)).move(by: Vector(6, 0), over: 0.2).hold(for: 0.6).up()
-    say(stage, grid.icon)
   }
 
   private mutating func lock() {
@@ -125,9 +112,6 @@ struct CookbookMistakes {
     again()
     let other = [Point(100, 100), Point(250, 100), Point(250, 300)]
     stage.perform(.draw(CookbookTests.path(through: other, scale: 1), over: 0.6))
-    say(stage, screen.window)
-    again()
-    stage.tap(at: Point(100, 100))
     say(stage, screen.window)
     again()
     screen.window.onPan { _ in }
@@ -148,13 +132,6 @@ struct CookbookMistakes {
     stage = TestStage(window: second.window)
     stage.perform(.drag([Point(265, 300), Point(265, 400)], over: 0.3))
     say(stage, second.pucks[0])
-    let third = GameTable()
-    third.pucks[0].name = "puck"
-    stage = TestStage(window: third.window)
-    (third.pucks[0].gestureRecognizers[0] as? PanGestureRecognizer)?.maximumNumberOfTouches = 1
-    stage.fingers([1, 2]).down(at: [Point(180, 300), Point(220, 300)])
-      .move(to: [Point(180, 400), Point(220, 400)], over: 0.3).up()
-    say(stage, third.pucks[0])
   }
 
   private mutating func feed() {
@@ -197,10 +174,7 @@ struct CookbookMistakes {
     stage.tap(at: Point(200, 400))
     stage.settle()
     sentences.append(stage.why(single))
-    var double = again()
-    stage.tap(at: Point(200, 400), taps: 2, gap: 0.4)
-    sentences.append(first(of: double, on: stage))
-    double = again()
+    let double = again()
     stage.tap(at: Point(100, 300))
     stage.wait(0.1)
     stage.tap(at: Point(200, 400))
@@ -214,31 +188,12 @@ struct CookbookMistakes {
   }
 
   private mutating func lists() {
-    var (both, stage) = (TwoLists(), TestStage())
-    func again() {
-      both = TwoLists()
-      both.item.name = "item"
-      stage = TestStage(window: both.window)
-    }
-    again()
-    stage.press(at: Point(90, 40), for: 0.2)
-    say(stage, both.item)
-    again()
-    stage.finger(1).down(at: Point(90, 40)).hold(for: 0.2).move(by: Vector(30, 0), over: 0.1).up()
-    say(stage, both.item)
-    again()
+    let both = TwoLists()
+    both.item.name = "item"
+    let stage = TestStage(window: both.window)
     both.lists[0].isHidden = true
     stage.press(at: Point(90, 40), for: 0.4)
     say(stage, both.item)
-  }
-}
-
-extension GestureSettings {
-  /// The defaults with another hysteresis of pans.
-  fileprivate static func standard(pan hysteresis: Double) -> GestureSettings {
-    var settings = GestureSettings()
-    settings.update { $0.pan.hysteresis = hysteresis }
-    return settings
   }
 }
 

@@ -1,4 +1,4 @@
-// The Swift of the page "Getting started": `SnippetTests` compares the two, and `Tests/Strangers/run` builds the page's
+// The Swift of the page "Getting started": `SnippetTests` compares the two, and `Tests/ExternalClients/run` builds the page's
 // program with the products of the page's manifest.
 
 import Foundation

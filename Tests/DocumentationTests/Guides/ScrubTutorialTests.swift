@@ -27,7 +27,7 @@ struct ScrubTutorialTests {
     stage.root.addGestureRecognizer(scrub)
     stage.perform(.drag([Point(100, 300), Point(300, 300)], over: 0.3))
     let shown = try DocumentationFiles.blocks(
-      of: DocumentationFiles.articles + "/Tutorials/RecognizerTutorial.md",
+      of: DocumentationFiles.articles + "/Guides/YourOwnRecognizer.md",
       in: "text"
     )
     #expect(shown == [stage.why(scrub)])

@@ -18,8 +18,13 @@ enum PropertyTables {
       RecognizerPages.source(of: kind),
       engine + "/Recognizers/PanGestureRecognizer"
     )
-    let own = kind.properties.filter { !common.contains($0.name) && !$0.isOfAttempt }
-    return try table(own, of: kind, comments)
+    var own = kind.properties.filter { !common.contains($0.name) && !$0.isOfAttempt }
+    guard kind.makeRecognizer() is PanGestureRecognizer, kind.word != "pan" else {
+      return try table(own, of: kind, comments)
+    }
+    let pan = Set(RecognizerDescription(PanGestureRecognizer.self).properties.map(\.name))
+    own.removeAll { pan.contains($0.name) }
+    return try table(own, of: kind, comments) + "\n\nIt also has the properties of a <doc:Pan>."
   }
 
   /// Returns the properties that every recognizer has, for `commonProperties`.
@@ -75,8 +80,8 @@ enum PropertyTables {
   // MARK: - Settings
 
   private static let heading = [
-    "| setting | what it is | default | unit | range | source |",
-    "| --- | --- | --- | --- | --- | --- |",
+    "| setting | what it is | default | unit | range |",
+    "| --- | --- | --- | --- | --- |",
   ]
 
   /// Returns the settings whose names are given or begin with a given word and a dot, for
@@ -142,13 +147,13 @@ enum PropertyTables {
         ?? comments.entry(parts[parts.count - 1]),
       "\(name): no documentation"
     )
-    let source = try #require(entry.source, "\(name): its documentation has no Source")
+    try #require(entry.source != nil, "\(name): its documentation has no Source")
     let unit = try #require(
       ValueWords.unit(of: name, form),
       "\(name): add its unit to ValueWords.units"
     )
     return "| `\(name)` | \(entry.summary) | \(value) | \(dash(unit)) "
-      + "| \(ValueWords.range(form)) | \(source) |"
+      + "| \(ValueWords.range(form)) |"
   }
 
   static func dash(_ text: String) -> String { text.isEmpty ? "–" : text }

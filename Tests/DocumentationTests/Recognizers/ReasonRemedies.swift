@@ -116,7 +116,7 @@ enum ReasonRemedies {
   /// Where a kind needs other words, under `reason.kind`.
   private static let special: [String: String] = [
     "notEnoughMovement.pan":
-      "Lower {setting}, or let a tap have it. With `pan.settlingHysteresis` the settings are those for hands that shake.",
+      "Lower {setting}, or let a tap have it. With `pan.settlingHysteresis` the settings are those for users with a tremor.",
     "notEnoughMovement.swipe": "Lower {setting}, or use a pan: <doc:Pan>.",
     "notEnoughMovement.pinch": "Lower {setting}, or spread the fingers farther.",
     "notEnoughMovement.rotation": "Lower {setting}, or turn the fingers farther.",

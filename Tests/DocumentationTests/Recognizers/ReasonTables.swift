@@ -19,63 +19,60 @@ enum ReasonTables {
     try #require(comments?.entry(reason.word)?.summary, "\(reason): no documentation")
   }
 
-  /// Returns the reasons of a kind that are about the hand, for `reasons KIND`.
+  /// Returns the reasons of a kind that are about the fingers, for `reasons KIND`.
+  ///
+  /// What happened is in the table of all reasons.
   static func reasons(of kind: RecognizerDescription) throws -> String {
     var lines: [String] = []
     for reason in kinds where reason.isAboutHand {
       let findings = ReasonSurvey.scenarios.filter { $0.word == kind.word && $0.reason == reason }
       guard !findings.isEmpty else { continue }
       let row = try [
-        "`\(reason.word)`", summary(of: reason), label(of: reason, findings),
+        "`\(reason.word)`", label(of: reason, findings),
         remedy(for: reason, of: kind.word, findings),
       ]
       lines.append("| \(row.joined(separator: " | ")) |")
     }
     guard !lines.isEmpty else { return "It has no reasons of its own." }
     return
-      ([
-        "| reason | what happened | measured, and its limit | what to do |",
-        "| --- | --- | --- | --- |",
-      ]
-      + lines).joined(separator: "\n")
+      (["| reason | measured, and its limit | what to do |", "| --- | --- | --- |"] + lines)
+      .joined(separator: "\n")
   }
 
   /// Returns all reasons that are about the hand, or all others, for `allReasons hand`.
   static func all(aboutHand: Bool) throws -> String {
     var lines = [
-      "| reason | what happened | it tells | recognizers | what to do |",
-      "| --- | --- | --- | --- | --- |",
+      "| reason | what happened | measured, and its limit | what to do |",
+      "| --- | --- | --- | --- |",
     ]
-    if !aboutHand {
-      lines = ["| reason | what happened | it tells | what to do |", "| --- | --- | --- | --- |"]
-    }
     for reason in aboutHand ? kinds.filter(\.isAboutHand) : shared {
       let findings = ReasonSurvey.scenarios.filter { $0.reason == reason }
-      var row = ["`\(reason.word)`", try summary(of: reason), label(of: reason, findings)]
-      if aboutHand { row.append(links(to: findings)) }
-      row.append(try remedy(for: reason, of: nil, findings))
+      let row = try [
+        "`\(reason.word)`", summary(of: reason), label(of: reason, findings, isShort: true),
+        remedy(for: reason, of: nil, findings),
+      ]
       lines.append("| \(row.joined(separator: " | ")) |")
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func links(to findings: [ReasonSurvey.Finding]) -> String {
-    RecognizerCatalogue.standard.kinds.filter { kind in findings.contains { $0.word == kind.word } }
-      .map { "<doc:\(RecognizerPages.article(of: $0.word))>" }.joined(separator: ", ")
-  }
-
   /// Returns what a reason measures, and the settings or numbers that are its limit.
+  ///
+  /// More than three are named only on the pages of the recognizers.
   private static func label(
     of reason: FailureReason.Kind,
-    _ findings: [ReasonSurvey.Finding]
+    _ findings: [ReasonSurvey.Finding],
+    isShort: Bool = false
   ) -> String {
     if let words = ReasonRemedies.labels[reason.word] { return words }
     let units = Set(findings.map { "\($0.unit)" }).sorted().joined(separator: " or ")
     let bound = reason.facts.bound == .atMost ? "at most" : "at least"
     let numbers = Set(findings.filter { $0.setting.isEmpty }.map { ValueWords.number($0.limit) })
     let limits = names(findings) + numbers.sorted()
-    return "\(units.replacing("linePoints", with: "points of the line")); "
-      + "\(bound) \(limits.joined(separator: " or "))"
+    let limit =
+      isShort && limits.count > 3
+      ? "a limit of the recognizer" : limits.joined(separator: " or ")
+    return "\(units.replacing("linePoints", with: "points of the line")); \(bound) \(limit)"
   }
 
   /// Returns the settings that decide, as code.

@@ -34,7 +34,7 @@ class Scene {
 
   /// What the stream's repairs say: a workload has no faults, so any is one of the engine.
   func faultOfStream() -> String? {
-    if window.repairs != StreamRepairs() { return "the stream was mended: \(window.repairs)" }
+    if window.repairs != StreamRepairs() { return "the stream was repaired: \(window.repairs)" }
     if !window.engine.touches.isEmpty { return "touches are left" }
     return nil
   }

@@ -23,7 +23,7 @@ struct TuneCommand: ParsableCommand {
       frame in which the finger comes down, or in the header, with the id of a recognizer of the scene; \
       "x-person":"p7" likewise. Each gesture is played with many settings. What is recommended gives \
       what is wanted with the smallest change; what is promised is the share of people who were not \
-      used to choose. Documentation/Tuning.md explains the numbers.
+      used to choose. Documentation/Thresholds.md explains the numbers.
 
       A file may also be a table that "gesture explain --table --format jsonl" or "gesture merge" made.
       """

@@ -18,21 +18,21 @@ package struct StrokeTally: Sendable {
   /// How many samples were refused, for each of ``shares``.
   package private(set) var refused: [Int]
   /// How many samples were accepted as something else when their own label had no template.
-  package private(set) var strangers: [Int]
+  package private(set) var others: [Int]
   /// How many samples of each label were refused at the default share.
   package private(set) var refusedByLabel: [Int]
   /// How often a sample of a label (row) was accepted as a name (column) at the default share, when
   /// its own label had no template.
-  package private(set) var strangersTaken: [[Int]]
+  package private(set) var othersTaken: [[Int]]
 
   /// Creates an empty tally.
   package init(labels: [String]) {
     self.labels = labels
     confusion = labels.map { _ in labels.map { _ in 0 } }
     refused = Self.shares.map { _ in 0 }
-    strangers = refused
+    others = refused
     refusedByLabel = labels.map { _ in 0 }
-    strangersTaken = confusion
+    othersTaken = confusion
   }
 
   /// Counts one sample.
@@ -60,13 +60,13 @@ package struct StrokeTally: Sendable {
     let rivalDistance = rival.map { $0.distance / $0.limit } ?? .infinity
     for share in limits.indices {
       if distance > limits[share] { refused[share] += 1 }
-      if rivalDistance <= limitsWithout[share] { strangers[share] += 1 }
+      if rivalDistance <= limitsWithout[share] { others[share] += 1 }
     }
     if distance > limits[Self.defaultShare] { refusedByLabel[label] += 1 }
     if let rival, rivalDistance <= limitsWithout[Self.defaultShare],
       let name = labels.firstIndex(of: rival.name)
     {
-      strangersTaken[label][name] += 1
+      othersTaken[label][name] += 1
     }
   }
 
@@ -78,12 +78,12 @@ package struct StrokeTally: Sendable {
       refusedByLabel[row] += other.refusedByLabel[row]
       for column in labels.indices {
         confusion[row][column] += other.confusion[row][column]
-        strangersTaken[row][column] += other.strangersTaken[row][column]
+        othersTaken[row][column] += other.othersTaken[row][column]
       }
     }
     for share in refused.indices {
       refused[share] += other.refused[share]
-      strangers[share] += other.strangers[share]
+      others[share] += other.others[share]
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
   private static let page = "Documentation/Converting.md"
 
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 7)
+    #expect(try ConsolePage.check(Self.page, in: Sample.root) == 4)
   }
 
   @Test func everyFormatIsOnThePage() throws {

@@ -12,10 +12,10 @@ import Testing
     )
   }
 
-  @Test func theFilmOfTheReadmeIsWhatTheCommandDraws() throws {
-    let folder = Sample.root.appendingPathComponent("Documentation/Readme").path
+  @Test func theFilmOfARecordingIsWhatTheCommandDraws() throws {
+    let folder = Sample.root.appendingPathComponent("Documentation/WhyDidItNotFire").path
     try expectPicture(
-      "Documentation/Readme/two-fingers.svg",
+      "Documentation/WhyDidItNotFire/two-fingers.svg",
       [
         "draw", "--film", "--scene", "\(folder)/two-fingers.scene.json",
         "--title", "Two taps too far apart, then two fingers on a photo",

@@ -37,8 +37,8 @@ import Testing
     #expect(rest.output == whole)
   }
 
-  /// Faults that were planted with known numbers are found with these numbers.
-  @Test func plantedFaultsAreFound() throws {
+  /// Faults that were injected with known numbers are found with these numbers.
+  @Test func injectedFaultsAreFound() throws {
     let folder = try TemporaryFolder()
     let scene = try folder.write(
       #"""

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `gesture tune` on planted hands.
+/// `gesture tune` on injected hands.
 @Suite struct TuneTests {
   private static let reader = "Examples/people/reader.trace.jsonl"
 
@@ -106,9 +106,9 @@ import Testing
   }
 }
 
-/// The page about tuning shows what the command prints.
-@Suite struct TuningPageTests {
+/// The page about thresholds shows what the command prints.
+@Suite struct ThresholdsPageTests {
   @Test func everyCommandPrintsWhatIsShown() throws {
-    #expect(try ConsolePage.check("Documentation/Tuning.md", in: Sample.root) == 2)
+    #expect(try ConsolePage.check("Documentation/Thresholds.md", in: Sample.root) == 1)
   }
 }

@@ -54,7 +54,7 @@ struct StrokeProtocolTests {
     let share = try #require(StrokeTally.shares.firstIndex(of: 0.05))
     // Asked for 5 %, by the quantile of 48 distances.
     #expect(Double(several.refused[share]) < 0.15 * Double(several.count))
-    #expect(Double(several.strangers[share]) < 0.25 * Double(several.count))
+    #expect(Double(several.others[share]) < 0.25 * Double(several.count))
   }
 
   /// Cuts drawings of one stroke into one to four, each in any direction, in any order.

@@ -1,4 +1,4 @@
-// The JavaScript of README.md works as it stands there. Integrations/Playwright/door runs its first block.
+// The JavaScript of README.md works as it stands there. Integrations/Playwright/check runs its first block.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -14,7 +14,7 @@ extension TuningReport {
     for fit in fits { lines += [""] + self.lines(of: fit) }
     if fits.isEmpty {
       lines.append(
-        "No gesture says what it was meant to be and who made it: see Documentation/Tuning.md."
+        "No gesture says what it was meant to be and who made it: see Documentation/Thresholds.md."
       )
     }
     return lines.map { $0 + "\n" }.joined()

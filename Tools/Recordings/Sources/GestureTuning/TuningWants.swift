@@ -2,7 +2,7 @@
 public struct TuningWants: Sendable {
   /// The share of the gestures that are recognized as what they were meant, and in time, from 0 to 1.
   ///
-  /// > Source: the aims of the preset `forgiving`, Documentation/HandsThatShake.md: 99.5 % of the taps, and
+  /// > Source: the aims of the preset `forgiving`, Documentation/Thresholds.md: 99.5 % of the taps, and
   /// > 100 of 101 drags; the others are chosen as for drags.
   public var shares: [TuningRole: Double] = [
     .tap: 0.995, .drag: 0.99, .doubleTap: 0.99, .press: 0.99, .swipe: 0.99,
@@ -10,7 +10,7 @@ public struct TuningWants: Sendable {
   /// How much later than with the preset `standard` a drag may begin, in milliseconds; one of
   /// ``TuningCounts/delays``.
   ///
-  /// > Source: the aim of the preset `forgiving`, Documentation/HandsThatShake.md.
+  /// > Source: the aim of the preset `forgiving`, Documentation/Thresholds.md.
   public var dragDelay = 45
   /// How late a tap may be, after the lift, in milliseconds; one of ``TuningCounts/delays``.
   ///

@@ -5,7 +5,7 @@ import Testing
 
 /// The effect of the settings for hands that shake on slipping taps and drags.
 ///
-/// The tests use the standard scene. Documentation/HandsThatShake.md contains the same numbers. The
+/// The tests use the standard scene. Documentation/Thresholds.md contains the same numbers. The
 /// aim is 99.5 % of the taps, and drags that begin at most 0.045 seconds later.
 @Suite struct ForgivingSettingsTests {
   private func scene(_ preset: SettingsPreset) throws -> SceneDescription {

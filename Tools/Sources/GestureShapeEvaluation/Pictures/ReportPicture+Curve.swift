@@ -24,7 +24,7 @@ struct CurvePart {
   var elements: [SVGElement] {
     var elements = [
       SVGElement.text("Rejection", at: Point(0, 12), size: 13, isBold: true).filled(.ink),
-      SVGElement.text("strangers accepted", at: Point(0, 30), size: 11.5).filled(.muted),
+      SVGElement.text("other drawings accepted", at: Point(0, 30), size: 11.5).filled(.muted),
       SVGElement.text(
         "true drawings refused",
         at: Point(width, height - 4),
@@ -63,7 +63,7 @@ struct CurvePart {
   private func dot(_ point: ShapeReport.CurvePoint, at position: Point) -> SVGElement {
     let words =
       "asked to refuse \(percent(point.asked)): \(exact(point.refused)) of true drawings refused,"
-      + " \(exact(point.accepted)) of strangers accepted"
+      + " \(exact(point.accepted)) of other drawings accepted"
     return SVGElement.circle(position, radius: 3).filled(.accent).explained(words)
   }
 

@@ -89,7 +89,7 @@ extension ShapeReport {
   ///   - sets: Each of at least two people and two labels.
   ///   - settings: Only the rotation is used.
   ///   - progress: Called after each drawing with the number of done drawings and their total.
-  /// - Returns: For each set the share of strangers that are accepted, by the share that was asked for.
+  /// - Returns: For each set the share of other drawings that are accepted, by the share that was asked for.
   package static func leavingOneClassOut(
     _ sets: [StrokeSet],
     _ settings: Settings,
@@ -101,7 +101,7 @@ extension ShapeReport {
         + asked.flatMap { index -> [Cell] in
           [
             .share(tally.refused[index], of: tally.count),
-            .share(tally.strangers[index], of: tally.count),
+            .share(tally.others[index], of: tally.count),
           ]
         }
     }
@@ -221,7 +221,7 @@ extension ShapeReport {
       .count(tally.count), .count(tally.errors),
       .share(tally.count - tally.errors, of: tally.count),
       .share(tally.refused[share], of: tally.count),
-      .share(tally.strangers[share], of: tally.count),
+      .share(tally.others[share], of: tally.count),
     ]
   }
 

@@ -118,12 +118,12 @@ extension ShapeReport {
       ]
     }
     let counts = tally.confusion.map { $0.reduce(0, +) }
-    let strangers = tally.strangersTaken.map { $0.reduce(0, +) }
+    let others = tally.othersTaken.map { $0.reduce(0, +) }
     var rows = tally.labels.indices.map {
-      row(tally.labels[$0], counts[$0], tally.refusedByLabel[$0], strangers[$0])
+      row(tally.labels[$0], counts[$0], tally.refusedByLabel[$0], others[$0])
     }
     let refused = tally.refused[StrokeTally.defaultShare]
-    let accepted = tally.strangers[StrokeTally.defaultShare]
+    let accepted = tally.others[StrokeTally.defaultShare]
     rows.append(row("all", tally.count, refused, accepted))
     return ShapeReport(
       name: "leave-one-class-out",
@@ -147,7 +147,7 @@ extension ShapeReport {
         title: "What had no template (rows), and what it was accepted as (columns)",
         rows: tally.labels,
         columns: tally.labels,
-        counts: tally.strangersTaken,
+        counts: tally.othersTaken,
         right: tally.labels.map { _ in nil }
       ),
       curve: curve(of: tally)
@@ -234,7 +234,7 @@ extension ShapeReport {
       CurvePoint(
         asked: StrokeTally.shares[index],
         refused: Double(tally.refused[index]) / count,
-        accepted: Double(tally.strangers[index]) / count,
+        accepted: Double(tally.others[index]) / count,
         isDefault: index == StrokeTally.defaultShare
       )
     }

@@ -45,7 +45,7 @@ extension ShapeReport {
 
   private var curveText: String {
     var lines = [
-      ["asked to refuse", "true drawings refused", "strangers accepted"].map {
+      ["asked to refuse", "true drawings refused", "other drawings accepted"].map {
         Column($0, isNumber: true)
       }
     ]

@@ -26,7 +26,7 @@ import Testing
   /// What is not played again is what the engine would have done again.
   @Test(arguments: [BuiltInScene.standard, .touchscreen])
   func whatIsNotPlayedAgainWouldBeTheSame(_ scene: BuiltInScene) throws {
-    var hands = PlantedHands(taps: 3, drags: 1, doubleTaps: 1, presses: 1)
+    var hands = SimulatedHands(taps: 3, drags: 1, doubleTaps: 1, presses: 1)
     hands.tremor = 3
     hands.slip = .init(mean: 14, ofPeople: 6, within: 6)
     hands.gap = .init(mean: 0.3, ofPeople: 0.1, within: 0.2)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func countsAddUpInAnyOrderAndAreReadBack() throws {
-    let traces = PlantedHands(taps: 2, drags: 1, doubleTaps: 1).traces(3, seed: 4)
+    let traces = SimulatedHands(taps: 2, drags: 1, doubleTaps: 1).traces(3, seed: 4)
     let tables = try traces.map { trace in
       var table = AttemptTable(by: .element)
       table.tuning = try counts(trace, in: try BuiltInScene.standard.scene).counts
@@ -72,7 +72,7 @@ import Testing
   ])
   func whatCannotBeIsRefused(_ right: String, _ wrong: String) throws {
     var table = AttemptTable(by: .element)
-    let trace = PlantedHands(taps: 2, drags: 1).traces(1, seed: 4)[0]
+    let trace = SimulatedHands(taps: 2, drags: 1).traces(1, seed: 4)[0]
     table.tuning = try counts(trace, in: try BuiltInScene.standard.scene).counts
     // Only within what is tuned: the table has a version, too.
     let parts = table.json.components(separatedBy: #""tuning":"#)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func theHeaderMayNameTheGesture() throws {
-    var trace = PlantedHands(taps: 0, drags: 0, doubleTaps: 2).traces(1, seed: 5)[0]
+    var trace = SimulatedHands(taps: 0, drags: 0, doubleTaps: 2).traces(1, seed: 5)[0]
     let named = try counts(trace, in: try BuiltInScene.standard.scene).counts
     for index in trace.frames.indices { trace.frames[index].meant = nil }
     trace.header.notes["x-meant"] = .string("doubleTap")

@@ -12,7 +12,7 @@ import Testing
     ProcessInfo.processInfo.environment["TUNING_SEEDS"].flatMap { UInt64($0) } ?? 1
 
   private func report(
-    _ hands: PlantedHands,
+    _ hands: SimulatedHands,
     people: Int,
     seed: UInt64,
     wants: TuningWants = TuningWants(),
@@ -33,7 +33,7 @@ import Testing
     _ truth: Double,
     of setting: String,
     in question: String,
-    _ hands: PlantedHands,
+    _ hands: SimulatedHands,
     _ wants: TuningWants
   ) throws {
     var missed: [UInt64] = []
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theGapOfDoubleTapsIsFound() throws {
-    var hands = PlantedHands(taps: 1, drags: 0, doubleTaps: 12)
+    var hands = SimulatedHands(taps: 1, drags: 0, doubleTaps: 12)
     hands.slip = .init(mean: 2, ofPeople: 0, within: 0)
     hands.gap = .init(mean: 0.38, ofPeople: 0.04, within: 0.04)
     var wants = TuningWants()
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func howLongTapsAreHeldIsFound() throws {
-    var hands = PlantedHands(taps: 12, drags: 0, presses: 1)
+    var hands = SimulatedHands(taps: 12, drags: 0, presses: 1)
     hands.tremor = 0
     hands.slip = .init(mean: 0, ofPeople: 0, within: 0)
     hands.hold = .init(mean: 0.4, ofPeople: 0.06, within: 0.06)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func theSlipOfTapsIsFound() throws {
-    var hands = PlantedHands(taps: 12, drags: 2)
+    var hands = SimulatedHands(taps: 12, drags: 2)
     hands.tremor = 0
     hands.slip = .init(mean: 8, ofPeople: 2, within: 2)
     var wants = TuningWants()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func theLengthOfSwipesIsFound() throws {
-    var hands = PlantedHands(taps: 0, drags: 2, swipes: 15)
+    var hands = SimulatedHands(taps: 0, drags: 2, swipes: 15)
     hands.tremor = 0
     hands.rate = 30
     hands.swipe = .init(mean: 55, ofPeople: 8, within: 8)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func fewPeopleAreRefused() throws {
-    var hands = PlantedHands(taps: 3, drags: 2)
+    var hands = SimulatedHands(taps: 3, drags: 2)
     hands.slip = .init(mean: 9, ofPeople: 3, within: 2)
     let few = try report(hands, people: 4, seed: 1)
     guard case .tooFew(4, let needed) = few.fits[0].refusal else {
@@ -121,7 +121,7 @@ import Testing
   /// A hand that slips further than all others gets other settings than they do, and few taps move less.
   @Test func oneHandIsFittedAmongAllOthers() throws {
     let scenes = try TuningScenes(try BuiltInScene.standard.scene)
-    func counts(_ hands: PlantedHands, people: Int, named name: String? = nil) -> TuningCounts {
+    func counts(_ hands: SimulatedHands, people: Int, named name: String? = nil) -> TuningCounts {
       var counts = TuningCounts()
       for var trace in hands.traces(people, seed: 1) {
         if let name { trace.header.notes["x-person"] = .string(name) }
@@ -131,7 +131,7 @@ import Testing
       }
       return counts
     }
-    var hands = PlantedHands(taps: 8, drags: 1)
+    var hands = SimulatedHands(taps: 8, drags: 1)
     hands.slip = .init(mean: 7, ofPeople: 2, within: 2)
     let others = counts(hands, people: 12)
     hands.slip = .init(mean: 15, ofPeople: 0, within: 1)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func theSameBytesEveryTime() throws {
-    let hands = PlantedHands(taps: 3, drags: 2)
+    let hands = SimulatedHands(taps: 3, drags: 2)
     let (first, second) = (
       try report(hands, people: 10, seed: 1), try report(hands, people: 10, seed: 1)
     )

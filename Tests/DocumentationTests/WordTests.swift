@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// Words that a new reader does not know, and long sentences, stay out of what people read.
+@Suite struct WordTests {
+  /// Retired words, and what to write instead.
+  static let retired: [(word: String, instead: String)] = [
+    ("doors?", "integration"),
+    ("parcels?", "package"),
+    ("strangers?", "external client, other people"),
+    ("planted|plants?", "simulated, injected"),
+    ("mend|mends|mended|mending", "fix"),
+    ("whoever", "the one who, you"),
+    ("carried out|carries out|carry out", "apply, replay"),
+    ("your signs?", "your own gestures, template"),
+    ("your hand", "Calibrate"),
+    ("shaky hands?|hands that shake", "tremor"),
+  ]
+
+  /// Texts that people read: every page, the studio, and what the command prints.
+  static let texts: [String] = {
+    let folders = ["Benchmarks", "Examples", "Integrations", "Sources", "Tests", "Tools"]
+    let pages = (try? DocumentationFiles.documents()) ?? []
+    let others = folders.flatMap { (try? DocumentationFiles.files(under: $0, ending: ".md")) ?? [] }
+    let studio = ["html", "js"].flatMap {
+      (try? DocumentationFiles.files(under: "Examples/Studio", ending: "." + $0)) ?? []
+    }
+    let command =
+      (try? DocumentationFiles.files(under: "Tools/Sources/GestureCLI", ending: ".swift")) ?? []
+    // What a build or a package manager has fetched is not ours.
+    return Set(pages + others + studio + command).filter {
+      !$0.contains("/.") && !$0.contains("node_modules")
+    }.sorted()
+  }()
+
+  @Test func noRetiredWordIsInWhatPeopleRead() throws {
+    #expect(Self.texts.count > 100)
+    for file in Self.texts {
+      let text = try DocumentationFiles.text(file)
+      for (word, instead) in Self.retired {
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+          .enumerated()
+        {
+          let found = line.range(
+            of: "\\b(?:\(word))\\b",
+            options: [.regularExpression, .caseInsensitive]
+          )
+          #expect(
+            found == nil,
+            "\(file):\(number + 1): write \(instead), not \(found.map { line[$0] } ?? "")"
+          )
+        }
+      }
+    }
+  }
+
+  /// Users read sentences of 16 words on average.
+  @Test(arguments: try DocumentationFiles.documents())
+  func sentencesAreShort(_ page: String) throws {
+    let lengths = Self.sentences(of: try DocumentationFiles.text(page)).map { sentence in
+      sentence.split(separator: " ").count
+    }
+    guard lengths.count >= 8 else { return }
+    let mean = Double(lengths.reduce(0, +)) / Double(lengths.count)
+    #expect(mean <= 16, "\(page): \(lengths.count) sentences of \(mean) words on average")
+  }
+
+  /// The check finds what it looks for.
+  @Test func aLongSentenceIsOne() {
+    #expect(
+      Self.sentences(
+        of: "# Title\n\nOne two. Three four\nfive `a.b(c: d)`.\n\n```\ncode. code.\n```\n- Six."
+      ).count == 3
+    )
+  }
+
+  /// Returns the sentences of a page, without code, tables, headings and comments.
+  static func sentences(of text: String) -> [String] {
+    var isCode = false
+    var paragraphs = [""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("```") { isCode.toggle() }
+      let isProse =
+        !isCode && !line.hasPrefix("```") && !line.hasPrefix("|") && !line.hasPrefix("#")
+        && !line.hasPrefix("<")
+      guard isProse, !line.isEmpty else {
+        paragraphs.append("")
+        continue
+      }
+      let isItem = line.prefixMatch(of: #/(?:[-*+>]|[0-9]+\.) /#) != nil
+      if isItem { paragraphs.append("") }
+      paragraphs[paragraphs.count - 1] +=
+        (paragraphs[paragraphs.count - 1].isEmpty ? "" : " ") + line
+    }
+    return paragraphs.flatMap { paragraph in
+      paragraph
+        .replacing(/`[^`]*`/, with: "code")
+        .replacing(/\]\([^)]*\)/, with: "")
+        .split(separator: /[.!?:;](?: |$)/)
+        .map { String($0) }
+        .filter { $0.contains { $0.isLetter } }
+    }
+  }
+}
