@@ -45,7 +45,7 @@ class RowProcess:
             self.process.stdin.write(b"".join(row + b"\n" for row in rows))
             self.process.stdin.flush()
         except (BrokenPipeError, ValueError):
-            pass  # It has ended; whoever waits for its answers says why.
+            pass  # It has ended; the caller that waits for its answers says why.
 
     def finish(self):
         """Ends the input, and returns what the process still printed.

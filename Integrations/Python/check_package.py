@@ -39,7 +39,7 @@ with gestures.Window(800, 600) as window:
 
 
 class Fault(Exception):
-    """What is wrong with a package."""
+    """The faults of a package."""
 
 
 def run(*command: str | Path, fails: bool = False) -> str:

@@ -97,7 +97,7 @@ def modules():
     assemble(is_building=True)
     if not has_apps:
         say(f"all apps can be played, {round(time.monotonic() - BEGAN)} s after the start")
-    # Whoever plays comes first.
+    # The apps come first: people wait for them.
     yield Job("the package for any page", 50, ["Integrations/Web/build-package", *PACKAGE], nice=10)
     assemble(is_building=not (has_apps and has_workers))
     if not has_apps:

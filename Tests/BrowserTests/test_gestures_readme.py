@@ -60,7 +60,7 @@ def place(page):
 
 
 def test_each_block_has_a_test():
-    """Whoever adds a block writes a test for it below; the first component is played by Integrations/Web/package --check."""
+    """Each block needs a test below; the first component is played by Integrations/Web/package --check."""
     assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 9, "jsx", "svelte"]
 
 

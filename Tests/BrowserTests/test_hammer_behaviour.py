@@ -1,11 +1,9 @@
-"""What Hammer's own tests expect of it, case by case in our words, of hammer.js: the table in Hammer.md lists these.
+"""What Hammer's own tests expect of it, case by case in our words, of hammer.js. Hammer.md says how many there are.
 
 The cases are facts from the behaviour tests of Hammer 2.0.8 (github.com/hammerjs/hammer.js, tests/unit, MIT): which
 events come, how often and in which order. Left out are its tests of utilities and of the jQuery plugin. The events are
 PointerEvents of a script, as Hammer's are of one.
 """
-
-import re
 
 import pytest
 
@@ -81,7 +79,7 @@ PANS = "pan panend panmove panright panstart"
 PINCHES = "pinch pinchend pinchin pinchmove pinchstart"
 TURNS = "rotate rotateend rotatemove rotatestart"
 
-# What happens, and what then is in the log. The words are those of the table in Hammer.md.
+# What happens, and what then is in the log. The words before the colon are the topic.
 CASES = {
     "Pan: start at the first movement, one move after it": (
         EMPTY + "mc.add(new Hammer.Pan({ threshold: 1 })); mc.on('panstart panmove', note);"
@@ -258,6 +256,4 @@ def test_hammers_own(window, case):
 
 def test_the_page_counts_the_cases():
     text = (ROOT / "Integrations" / "Web" / "gestures" / "Hammer.md").read_text()
-    counts = dict(re.findall(r"^\| ([^|]+?) \| (\d+) \|", text.split("## Hammer's own tests")[1], re.MULTILINE))
-    groups = [case.split(":")[0] for case in CASES]
-    assert {name: int(count) for name, count in counts.items()} == {name: groups.count(name) for name in groups}
+    assert f"`hammer.js` passes all {len(CASES)}," in text

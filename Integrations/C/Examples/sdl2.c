@@ -47,7 +47,7 @@ static void send(app *app, int64_t device, int64_t id, gestures_touch_kind kind,
     fprintf(stderr, "%s\n", gestures_error_text());
 }
 
-/* Handles an event of SDL; returns false when the program is to end. */
+/* Handles an event of SDL; returns false when the program must end. */
 static bool handle(app *app, const SDL_Event *event) {
   int w, h;
   SDL_GetWindowSize(app->window, &w, &h);

@@ -1,6 +1,6 @@
 /* The kinds of recognizers, the functions that attach them, and the names of their properties.
  *
- * `ATTACHER` is a macro of whoever uses the second list. RECORD_BINDINGS=1 swift test --filter BindingTests writes all three. */
+ * `ATTACHER` is a macro of the file that uses the second list. RECORD_BINDINGS=1 swift test --filter BindingTests writes all three. */
 /* generated: cKinds */
 #define KINDS \
   "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan", \

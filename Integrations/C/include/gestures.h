@@ -125,7 +125,7 @@ typedef enum gestures_phase {
   GESTURES_PHASE_BEGAN = 0,
   GESTURES_PHASE_MOVED = 1,
   GESTURES_PHASE_ENDED = 3,
-  GESTURES_PHASE_CANCELLED = 4 /* The system took the touch: no gesture is to follow from it. */
+  GESTURES_PHASE_CANCELLED = 4 /* The system took the touch: no gesture follows from it. */
 } gestures_phase;
 
 /* What a touch is made with. */

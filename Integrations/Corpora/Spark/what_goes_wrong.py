@@ -1,7 +1,7 @@
 """The table of what goes wrong in a folder of sessions, on a Spark cluster: what_goes_wrong.py ROWS [OPTION…]
 
 Each worker starts one `gesture` per task, which plays the sessions of its part and adds up their tables. The sum has the
-same bytes as that of one process, whatever the number of workers, their order, and whoever of them is lost.
+same bytes as that of one process, with any number of workers, in any order, and when workers are lost.
 """
 
 import argparse

@@ -35,7 +35,7 @@ def run(start: str, **names: Any) -> dict[str, Any]:
 
 
 def test_each_block_has_a_test() -> None:
-    """Whoever adds a block writes a test for it: for JavaScript in js/readme.test.mjs."""
+    """Each block needs a test: for JavaScript in js/readme.test.mjs."""
     languages = re.findall(r"```(\w*)\n.*?```\n", README, re.S)
     assert languages == ["python", "js", "console", "python", "javascript", "python", "python", "javascript", "",
                          "python", "javascript"]

@@ -103,7 +103,7 @@ def test_all_exceptions_of_a_call_are_raised_together(window: Window, monkeypatc
     except LookupError:
         with pytest.raises(KeyboardInterrupt) as caught:
             tap(window, 10, 10, 0)
-    # Each is there once; the one that is to end the program is raised.
+    # Each is there once; the one that ends the program is raised.
     found = chain(caught.value)
     assert sorted(map(id, found)) == sorted(map(id, [*errors, context]))
     assert found[0] is errors[1] and ignored == []

@@ -16,7 +16,7 @@ pub enum Phase {
     Moved = 1,
     /// It was lifted.
     Ended = 3,
-    /// The system took the touch: no gesture is to follow from it.
+    /// The system took the touch: no gesture follows from it.
     Cancelled = 4,
 }
 

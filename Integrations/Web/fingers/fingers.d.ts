@@ -27,9 +27,9 @@ export interface Options {
   order?: number[];
   /** The fingers in the order in which they lift; by default, as they land. */
   lifts?: number[];
-  /** How far the hand shakes. */
+  /** The size of the tremor. */
   tremor?: Distance;
-  /** Determines how it shakes. */
+  /** Determines the tremor. */
   seed?: number;
   /** The readings per second of this gesture. */
   rate?: number;
@@ -137,7 +137,7 @@ export declare const fingers: {
   wait(time: Time): string;
   /** One gesture after another. */
   sequence(...scripts: Script[]): string;
-  /** Gestures of several hands at the same time. */
+  /** Several gestures at the same time. */
   together(...scripts: string[]): string;
   /** The readings of a plan. */
   plan(words: Script, options?: PlanOptions): Promise<{ frames: Frame[]; duration: number }>;

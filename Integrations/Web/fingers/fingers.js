@@ -377,7 +377,7 @@ export const fingers = {
   wait: (time) => `wait ${units.over(time)}`,
   /** One gesture after another. */
   sequence: (...scripts) => scripts.flat().join("\n"),
-  /** Gestures of several hands at the same time. */
+  /** Several gestures at the same time. */
   together: (...scripts) => scripts.flat().join(" while "),
   plan, messages, perform, load,
 };

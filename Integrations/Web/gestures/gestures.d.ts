@@ -529,7 +529,7 @@ export function watch(): Promise<void>;
 /** How many objects the engine holds: windows, elements and recognizers. */
 export function objectCount(): number;
 
-/** Turns a point of the visible part of the page into one of an element, whatever transforms there are. */
+/** Turns a point of the visible part of the page into one of an element, with all its transforms. */
 export function localPoint(element: Element, x: number, y: number): PointLike;
 
 /** A short CSS selector that finds an element. */

@@ -250,7 +250,7 @@ const line = 16;
 const mostWaiting = 5000;
 /** The attempts that are kept of all recognizers of a surface, and one that is open. */
 const mostAttempts = 257;
-/** The longest that a timer of a browser waits, in milliseconds; one that is to wait longer would not wait at all. */
+/** The longest that a timer of a browser waits, in milliseconds; a longer one would not wait at all. */
 const longestWait = 2 ** 31 - 1;
 /** How long after a gesture the browser's click may come, in milliseconds. */
 const clickPause = 500;
@@ -1081,7 +1081,7 @@ class Surface {
     this.run(null, (exports) => exports.cancelAll(this.number, this.clock(time)));
   }
 
-  /** A gesture has taken over a finger: no click is to follow. */
+  /** A gesture has taken over a finger: no click may follow. */
   wasTaken(pointerId) {
     const finger = this.down.get(pointerId);
     if (!finger) return;
@@ -1895,7 +1895,7 @@ export const objectCount = () => engine?.exports.objectCount() ?? 0;
 
 // MARK: Coordinates
 
-/** Turns a point of the visible part of the page into one of an element, whatever transforms there are. */
+/** Turns a point of the visible part of the page into one of an element, with all its transforms. */
 export function localPoint(element, x, y) {
   checkElement("localPoint", element);
   for (const number of [x, y]) if (!Number.isFinite(number)) throw wrong("localPoint", "two numbers", number);

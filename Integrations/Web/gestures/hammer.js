@@ -171,7 +171,7 @@ class Hub {
       target.addEventListener(name, handle, { capture: true, signal: this.abort.signal });
     /** The pointer event that is being dispatched, or was last. */
     this.event = null;
-    /** The managers with events that are to be sent. */
+    /** The managers with events to send. */
     this.pending = new Set();
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "pointermove", (event) => this.continued(event, INPUT_MOVE));

@@ -1,6 +1,6 @@
-/** What is wrong with the gestures of a page, found by performing them in a copy of it. */
+/** Finds conflicting gestures of a page by performing them in a copy of it. */
 
-/** What is wrong; the README of lint says more about each. */
+/** The kind of a finding; Documentation/Linting.md explains each. */
 export type Rule = "never" | "instead" | "also" | "late" | "lateTouch" | "unsteady" | "cycle" | "requirement" | "permission" | "noTouch"
   | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
 
@@ -48,14 +48,14 @@ export interface LintReport {
 export interface LintOptions {
   /** Findings that are known and wanted. */
   accepted?: Acceptance[];
-  /** How many hands perform each gesture; 200. */
+  /** How many simulated users perform each gesture; 200. */
   hands?: number;
   /** Where `gestures-lint.wasm` is; beside `lint.js` by default. */
   wasm?: string | URL | Response | BufferSource | WebAssembly.Module;
 }
 
 /**
- * Performs every gesture of an element, of what is inside it and around it, and prints the report to the console. It happens in a
- * copy: no handler is called, and nothing changes in the page. By default of the whole page.
+ * Simulates every gesture of an element, its descendants and its ancestors, and prints the report to the console. It works on a
+ * copy: no handler is called, and nothing changes in the page. Without an element, it checks the whole page.
  */
 export function lint(element?: Element, options?: LintOptions): Promise<LintReport>;

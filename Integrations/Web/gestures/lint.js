@@ -1,4 +1,4 @@
-// Performs every gesture that a page offers, in a copy of it, and says what is wrong with them: see README.md beside this file.
+// Performs every gesture that a page offers, in a copy of it, and reports conflicts: see README.md beside this file.
 import { _page, selectorOf } from "./gestures.js";
 import { checkedOptions, compile, instantiate, wrong } from "./shared.js";
 

@@ -10,7 +10,7 @@ let exports = null;
 const loaded = compile("momentum.js", file, new URL("./momentum.wasm", import.meta.url)).then((module) => {
   exports = instantiate("momentum.js", file, module, {}, "set2 get1 compute1");
 });
-// Whoever throws something is told.
+// `momentum()` reports a failure to its caller.
 loaded.catch(() => {});
 
 const checked = (isRight, name, expected, value) => {

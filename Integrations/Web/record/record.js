@@ -78,7 +78,7 @@ export class Recorder {
   // MARK: Pointers
 
   #began(event) {
-    // A mouse has one finger, whatever the number of its buttons.
+    // A mouse has one finger, with any number of buttons.
     if (this.#pointers.has(event.pointerId)) return;
     const target = event.composedPath()[0];
     const finger = { type: event.pointerType, x: event.clientX, y: event.clientY };

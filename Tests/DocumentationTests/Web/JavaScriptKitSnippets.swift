@@ -1,11 +1,11 @@
-// The page shows this code, with fewer words than code for a package has.
+// Readers of the page "Swift on the web" copy this code, with fewer words than code for a package has.
 // swift-format-ignore-file: NeverForceUnwrap, AllPublicDeclarationsHaveDocumentation
 
 import GestureElements
 import GestureGeometry
 import GestureRecognition
 
-// The code for JavaScriptKit on the page "Swift on the web". The package itself is not needed: the types at the
+// The code for JavaScriptKit of the page "Swift on the web". The package itself is not needed: the types at the
 // end have the signatures that the code uses.
 
 extension JSObject: BrowserEvent {

@@ -50,7 +50,7 @@ func timestamp(_ seconds: Double) throws(Failure) -> Timestamp {
   return Timestamp(seconds: seconds)
 }
 
-/// Returns a count of things that the library is to read.
+/// Returns a count of things that the library must read.
 func checkCount(_ count: Int, _ name: StaticString) throws(Failure) -> Int {
   // Counts have no sign in C, so that the largest ones are negative here.
   guard (0...10_000).contains(count) else {

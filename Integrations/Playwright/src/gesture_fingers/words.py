@@ -130,5 +130,5 @@ def sequence(*scripts: str) -> str:
 
 
 def together(*scripts: str) -> str:
-    """Gestures of several hands at the same time."""
+    """Several gestures at the same time."""
     return " while ".join(scripts)

@@ -28,7 +28,7 @@ class Phase(enum.IntEnum, metaclass=_Listed):
     BEGAN = 0
     MOVED = 1
     ENDED = 3
-    #: The system took the touch: no gesture is to follow from it.
+    #: The system took the touch: no gesture follows from it.
     CANCELLED = 4
 
 

@@ -546,7 +546,7 @@ def _check_function(function: object) -> None:
 def _joined(errors: list[BaseException]) -> BaseException:
     """Returns one exception, in whose chain of contexts the others are.
 
-    It is one that is to end the program, such as KeyboardInterrupt, or else the first.
+    It is one that ends the program, such as KeyboardInterrupt, or else the first.
     """
     first = next((error for error in errors if not isinstance(error, Exception)), errors[0])
     last, seen = first, {id(first)}

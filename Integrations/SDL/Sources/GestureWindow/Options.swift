@@ -31,7 +31,7 @@ struct Options {
     --seed NUMBER         determines all random choices (1)
     --dark                a dark background
     --reduce-motion       things jump instead of gliding
-    --forgiving           the settings for hands that shake
+    --forgiving           the settings for users with a tremor
     --picture FILE.png    adds a picture, for the apps that take some; may be repeated
     --log                 prints each gesture, and each change of the status, as a line of JSON
     --stats               prints how long frames took, at the end

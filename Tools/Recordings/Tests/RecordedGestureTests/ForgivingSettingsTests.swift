@@ -3,7 +3,7 @@ import GestureTouches
 import GestureTraces
 import Testing
 
-/// The effect of the settings for hands that shake on slipping taps and drags.
+/// The effect of the settings for a tremor on slipping taps and drags.
 ///
 /// The tests use the standard scene. Documentation/Thresholds.md contains the same numbers. The
 /// aim is 99.5 % of the taps, and drags that begin at most 0.045 seconds later.

@@ -9,7 +9,7 @@ public import GestureTraces
 /// One gesture runs one rule: once a rule runs, nothing else that the same contacts do runs another one. Of what ends in
 /// one frame, such as a pinch and a rotation, the first rule of the file runs.
 public struct RuleMatcher: Sendable {
-  /// A command that is to be run.
+  /// A command that must run.
   public struct Call: Sendable {
     /// The rule.
     public var rule: ListenRule

@@ -19,7 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("paths", nargs="+", metavar="FILE", help="a scenario file or a folder")
     parser.add_argument("--filter", default="", metavar="TEXT", help="only cases with it in the name")
-    parser.add_argument("--disputed", metavar="FILE", help="a list of cases that are to fail")
+    parser.add_argument("--disputed", metavar="FILE", help="a list of cases that must fail")
     parser.add_argument(
         "--static",
         action="store_true",

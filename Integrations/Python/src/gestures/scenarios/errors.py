@@ -1,4 +1,4 @@
-"""What is wrong with a file, and what the library cannot play."""
+"""Errors of a file, and of cases that the library cannot play."""
 
 from __future__ import annotations
 
