@@ -70,7 +70,7 @@ enum ReasonRemedies {
     "startedOutsideEdge":
       "Raise {setting}. Check `edges`, and that the window has the size of the screen: <doc:CoordinateSpaces>.",
     "startedInOtherSection":
-      "Widen `section`, or add the corner to `corners`: <doc:EdgesSectionsAndCorners>.",
+      "Widen `section`, or add the corner to `corners`: <doc:ScreenEdgePan>.",
     "atBound":
       "`boundPolicy` asked for it, so that an outer pan gets the drag. Otherwise check `room` and `onRoom`: <doc:ZoomedContentInAPager>.",
     "wrongButton": "Change {setting}. Check that the adapter fills in `buttons` of its samples.",
