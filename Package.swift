@@ -243,7 +243,7 @@ let package = Package(
       path: "Tests/Fuzzing/Targets",
       swiftSettings: sharedSettings
     ),
-    .tests("FuzzingTests", ["FuzzTargets"]),
+    .tests("FuzzingTests", ["FuzzTargets", "GestureRecognition"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
     .executableTarget(
       name: "Fuzz",

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzTargets
+import GestureRecognition
 import Testing
 
 /// No inputs and no dictionary is left of a target that is gone.
@@ -15,6 +16,15 @@ import Testing
     // The C interface, the apps and recordings have programs of their own.
     let files = names.union(["c", "app", "export", "tables"] + Self.formats).map { $0 + ".txt" }
     #expect(Set(files).isSuperset(of: try KnownInputs.names(in: "Inputs")))
+  }
+
+  /// The fuzzer of scenarios knows the name of every setting.
+  @Test func everySettingIsInTheDictionaryOfScenarios() throws {
+    let file = KnownInputs.root.appendingPathComponent("Dictionaries/scenario.dict")
+    let words = try String(contentsOf: file, encoding: .utf8)
+    for setting in GestureSettings.thresholds + GestureSettings.general {
+      #expect(words.contains(#""\"\#(setting.name)\"""#), "\(setting.name)")
+    }
   }
 
   @Test func everyDictionaryBelongsToATarget() throws {
