@@ -1,0 +1,1 @@
+../../../Tests/FuzzingTests/KnownInputs.swift
