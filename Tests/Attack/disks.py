@@ -32,7 +32,7 @@ def writers(context, folder):
         ["make", "tap at 10,10"], ["draw", trace], ["draw", "--animate", trace], ["draw", "--film", trace],
         *([*words, "--to", target] for words in (["convert", trace], ["make", "tap at 10,10"]) for target in TARGETS),
         *(["merge", "--format", word, table] for word in ("text", "jsonl", "svg")),
-        ["tune", EXAMPLE.parent.parent / "tuning" / "reader.trace.jsonl"],
+        ["tune", EXAMPLE.parent.parent / "people" / "reader.trace.jsonl"],
         *(["shapes", "circle", "--format", word, strokes] for word in ("text", "jsonl", "svg")),
         *(["shapes", "classify", "--templates", strokes, "--format", word, strokes] for word in ("text", "jsonl", "svg")),
         *(["shapes", "evaluate", "--protocol", "circles", "--format", word, strokes] for word in ("text", "json", "svg")),
