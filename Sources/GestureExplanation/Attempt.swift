@@ -119,6 +119,14 @@ public final class Attempt {
     var isAtLift = false
     var alternative: String?
     var alternativeRefusal: AlternativeRefusal?
+    /// Why the class of the view that refused did so; nil if a client's class did.
+    var nodeRefusal: NodeRefusal?
+    /// Along which axes the content scrolls, for a drag that scrolls content.
+    var scrolling: ScrollingAxes?
+    /// How many taps before a press or a drag had come when it failed; nil if they were not being counted.
+    var leadingTaps: (count: Int, needed: Int)?
+    /// How many taps an open attempt has counted.
+    var tapProgress: (count: Int, needed: Int)?
     /// What its recognizer reported in addition to the reason.
     var detail = RefusalDetail()
     /// The templates that were most similar to a refused drawing.
@@ -307,7 +315,9 @@ extension Attempt {
 
   /// Extends an open attempt to a time.
   func extend(to time: Timestamp) {
-    if outcome == .open { facts.end = max(end, time) }
+    guard outcome == .open else { return }
+    facts.end = max(end, time)
+    facts.tapProgress = recognizer.anchor.object?.tapProgress
   }
 
   /// Ends every wait that is not over.

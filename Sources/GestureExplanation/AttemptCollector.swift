@@ -252,17 +252,25 @@ public final class AttemptCollector: DecisionObserver {
     attempt.facts.reason = reason
     attempt.facts.isAtLift = contacts.isLift(of: attempt, at: time)
     guard let reason else { return }
+    attempt.facts.leadingTaps = recognizer.leadingTaps
     switch reason.kind {
     case .lostTo:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
-    case .viewRefused: attempt.facts.refusingNodeName = reason.node?.gestureName
+    case .viewRefused:
+      attempt.facts.refusingNodeName = reason.node?.gestureName
+      #if !hasFeature(Embedded)
+      attempt.facts.nodeRefusal = (reason.node as? any RefusingNode)?.refusal(of: recognizer)
+      #endif
     case .cancelledBySystem:
       attempt.facts.interruption = interruption(of: recognizer, at: time)
     case .notEnoughMovement, .tooSlow, .wrongDirection:
       attempt.facts.detail = recognizer.detail(of: reason)
+      #if !hasFeature(Embedded)
+      attempt.facts.scrolling = (recognizer.node as? any RefusingNode)?.scrolling(by: recognizer)
+      #endif
     case .noTemplateClose, .ambiguous:
       let reading = RecognizerReading(of: recognizer)
       (attempt.facts.nearest, attempt.facts.runnerUp) = (reading.nearest, reading.runnerUp)

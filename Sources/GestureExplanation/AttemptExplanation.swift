@@ -154,7 +154,13 @@ extension ExplanationText {
     add(seconds: attempt.end.seconds)
     add(", ")
     add(seconds: attempt.end - attempt.start)
-    add(" after its first touch.")
+    add(" after its first touch")
+    if let taps = attempt.facts.tapProgress, taps.count > 0, taps.needed > 1 {
+      add(": ")
+      add(share: taps.count, of: taps.needed, "taps")
+      add(taps.count == 1 ? " has come" : " have come")
+    }
+    add(".")
     addLateStart(of: attempt)
     addFarStart(of: attempt)
   }
@@ -222,7 +228,7 @@ extension ExplanationText {
     case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
     case .hand:
       add(isOne ? "it" : "they")
-      add(" landed with a hand of too many fingers (`handLandingTime`)")
+      add(" landed together with more fingers than this gesture takes (`handLandingTime`)")
     case .caught: addCatch(of: refusal)
     }
   }
@@ -270,7 +276,9 @@ extension ExplanationText {
   }
 
   private mutating func addOver(_ refusal: Attempt.Refusal) {
-    guard let keeper = refusal.keeper else { return add("its attempt was over, but not reset yet") }
+    guard let keeper = refusal.keeper else {
+      return add("its last attempt was over, and the next one starts when the others are lifted")
+    }
     add("it requires ")
     add(keeper.recognizer)
     add(" to fail, and ")

@@ -28,13 +28,33 @@ extension ExplanationText {
     addCatch(of: attempt)
   }
 
-  private mutating func addReason(of attempt: Attempt) {
+  /// Adds why it failed.
+  mutating func addReason(of attempt: Attempt) {
     guard let reason = attempt.reason else { return add("its class gave no reason") }
+    addMissingLead(of: attempt, reason)
     switch reason.words {
     case .only(let words): add(words)
     case .measured(let before, let after): addMeasure(of: attempt, reason, before, after)
     case .told(let tell): tell(&self, attempt, reason)
     }
+  }
+
+  /// Adds that the taps before a press or a drag did not come, if what came instead is the reason.
+  private mutating func addMissingLead(of attempt: Attempt, _ reason: FailureReason) {
+    guard let taps = attempt.facts.leadingTaps, taps.count < taps.needed else { return }
+    switch reason.kind {
+    case .heldTooLong, .movedTooFar: break
+    default: return
+    }
+    if taps.count == 0 {
+      add(taps.needed == 1 ? "no tap" : "no taps")
+    } else {
+      add("only ")
+      add(share: taps.count, of: taps.needed, "taps")
+    }
+    add(" came before the ")
+    add(attempt.recognizer.words.feat == .rested ? "press" : "drag")
+    add(": ")
   }
 
   /// Adds the measured value between two pieces of text, and by how much the limit was missed.
@@ -82,9 +102,57 @@ extension ExplanationText {
         " when this gesture would have taken over from another"
       )
     }
-    let (before, after) = attempt.recognizer.words.shortfall
+    if attempt.wentAside, let miss = attempt.facts.detail.drag {
+      return addAside(miss, of: attempt, reason)
+    }
+    if let spans = attempt.facts.detail.spans { return addClose(spans, reason) }
+    var (before, after) = attempt.recognizer.words.shortfall
+    if let miss = attempt.facts.detail.drag, miss.fingers > 1, attempt.movement >= reason.limit {
+      // Each finger went far, in another direction.
+      (before, after) = ("the middle of the fingers moved ", "")
+    }
     // Wheels and trackpads have no lift, and a class of the client may fail at any time.
     addMeasure(of: attempt, reason, before, after, attempt.facts.isAtLift ? " before the lift" : "")
+  }
+
+  /// Adds that a drag went along an axis that does not count for it.
+  private mutating func addAside(_ miss: DragMiss, of attempt: Attempt, _ reason: FailureReason) {
+    guard let axes = attempt.facts.scrolling else {
+      addMotion(miss, of: attempt)
+      add(", of which ")
+      add(max(abs(miss.part.dx), abs(miss.part.dy)), .points, besides: reason.limit)
+      add(" count for this drag, and ")
+      add(reason.limit, .points, besides: 0)
+      add(" are required")
+      return add(settingOf: reason)
+    }
+    if !axes.isHorizontal, !axes.isVertical {
+      return add("its content fits, so there is nothing to scroll (`contentSize`)")
+    }
+    addMotion(miss, of: attempt)
+    switch (axes.isHorizontal, axes.isVertical) {
+    case (true, false): add(", and the content scrolls only left and right")
+    case (false, true): add(", and the content scrolls only up and down")
+    default: add(", and the scroll view around it has priority for that drag")
+    }
+  }
+
+  private mutating func addMotion(_ miss: DragMiss, of attempt: Attempt) {
+    // Wheels and trackpads have no fingers on the screen.
+    add(miss.fingers > 0 ? "the fingers moved " : "the movement was ")
+    add(miss.motion)
+  }
+
+  /// Adds that two fingers were too close.
+  private mutating func addClose(_ spans: (start: Double, end: Double), _ reason: FailureReason) {
+    add("the fingers were ")
+    add(min(spans.start, spans.end), .points, besides: reason.limit)
+    add(" to ")
+    add(max(spans.start, spans.end), .points, besides: reason.limit)
+    add(" apart, and below ")
+    add(reason.limit, .points, besides: reason.measured)
+    add(" their distance does not count")
+    add(settingOf: reason)
   }
 
   mutating func addExcess(of attempt: Attempt, _ reason: FailureReason) {
@@ -305,6 +373,11 @@ extension ExplanationText {
       add(", the limit is ")
       add(seconds: gap.limit)
       return add(settingOf: reason)
+    }
+    if count > 1, attempt.facts.leadingTaps == nil {
+      add("only ")
+      add(share: count, of: Int(count: reason.limit), "taps")
+      add(" came: ")
     }
     add("no ")
     add(ordinal: count &+ 1, of: noun)

@@ -5,9 +5,10 @@ import GestureTouches
 // How other recognizers, views and the system affected an attempt.
 extension ExplanationText {
   /// Adds which recognizer won, when, and the rule by which it won.
-  mutating func addLoss(of attempt: Attempt) {
+  mutating func addLoss(of attempt: Attempt, withTime: Bool = true) {
     add(" lost to ")
     addRival(of: attempt)
+    guard withTime else { return }
     add(" at ")
     add(seconds: attempt.end.seconds)
     guard let rival = attempt.rival, let winner = rival.recognizer else { return }
@@ -133,12 +134,35 @@ extension ExplanationText {
 
   /// Adds which view refused.
   mutating func addRefusingView(of attempt: Attempt) {
+    if let refusal = attempt.facts.nodeRefusal {
+      return add(refusal, by: attempt.refusingNodeName, attempt.recognizer)
+    }
     if let refusingNodeName = attempt.refusingNodeName {
       add(name: refusingNodeName)
     } else {
       add("the view that was hit")
     }
     add(" returned false from `gestureRecognizerShouldBegin`")
+  }
+
+  private mutating func add(
+    _ refusal: NodeRefusal,
+    by nodeName: String?,
+    _ recognizer: RecognizerLabel
+  ) {
+    switch refusal {
+    case .noZoom:
+      add("this view does not zoom (`viewForZooming`, `maximumZoomScale`)")
+    case .keptFingers:
+      add("a view in the content keeps the fingers (`touchesShouldCancel(in:)`)")
+    case .tapOfControl, .dragOfControl:
+      if let nodeName { add(name: nodeName) } else { add("the control that was hit") }
+      if case .tapOfControl = refusal {
+        add(" is a control and takes the tap itself")
+      } else {
+        add(" is a control and takes the drag itself")
+      }
+    }
   }
 
   /// Adds why a touch was not admitted.

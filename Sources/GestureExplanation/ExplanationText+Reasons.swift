@@ -43,6 +43,9 @@ extension FailureReason {
       )
     case .pointsInMiddle:
       .measured("the line came within ", " radii of the middle of its circle")
+    // Of an arc of 70°, the box covers a twentieth.
+    case .shortArc where measured < 0.05:
+      .only(measured < 0.005 ? "the line is straight" : "the line is nearly straight")
     case .shortArc:
       .measured("the line was an arc: its box covers ", " of the box of its circle")
     case .openRing: .measured("the ends of the line were ", " radii apart")

@@ -130,6 +130,27 @@ struct ExplanationText {
     }
   }
 
+  /// Adds how many of some things came: `two of three taps`.
+  mutating func add(share count: Int, of all: Int, _ noun: StaticString) {
+    add(cardinal: count)
+    add(" of ")
+    add(cardinal: all)
+    add(" ")
+    add(noun)
+  }
+
+  /// Adds a number, up to five as a word.
+  private mutating func add(cardinal number: Int) {
+    switch number {
+    case 1: add("one")
+    case 2: add("two")
+    case 3: add("three")
+    case 4: add("four")
+    case 5: add("five")
+    default: add(number)
+    }
+  }
+
   /// Adds the number of a contact, with its device unless that is 0.
   mutating func add(_ id: TouchID) {
     add("touch ")

@@ -64,7 +64,7 @@ extension Attempt {
   /// For a tap that came too late, the value is the time since the last lift, and the limit is the
   /// maximum time.
   public var measure: Measure? {
-    guard let reason, reason.hasMeasure else { return nil }
+    guard let reason, reason.hasMeasure, !wentAside else { return nil }
     if let gap, let next = gap.next {
       return Measure(
         value: next - gap.lift,
@@ -84,6 +84,33 @@ extension Attempt {
       unit: unit,
       setting: reason.setting
     )
+  }
+}
+
+extension Attempt {
+  /// Whether a drag was long enough, but along an axis that does not count for it.
+  ///
+  /// Then what counts of it says nothing about the setting.
+  var wentAside: Bool {
+    guard let reason, reason.decider != .takeoverMinimumMovement, let miss = facts.detail.drag
+    else { return false }
+    let aside = miss.motion - miss.part
+    return max(abs(aside.dx), abs(aside.dy)) >= reason.limit
+  }
+
+  /// Whether taps that must come before a press or a drag did not come.
+  package var lacksLeadingTaps: Bool {
+    guard let taps = facts.leadingTaps else { return false }
+    return taps.count < taps.needed
+  }
+
+  /// The measured value in the unit of the setting, for one whose limit follows from it and the time; nil for
+  /// any other.
+  package var measuredSpeed: Double? {
+    guard let miss = facts.detail.swipe, case .speed = miss.limit, miss.elapsed > 0 else {
+      return nil
+    }
+    return max(miss.along, 0) / miss.elapsed
   }
 }
 

@@ -12,7 +12,7 @@ public struct MissedTouch {
     case interactionDisabled
     /// The view, or one of its superviews, is too transparent.
     case transparent(alpha: Double)
-    /// The touch was outside the view, by a distance in the view's own points.
+    /// The touch was outside the view, by a distance in points of the window.
     case outside(distance: Double)
     /// The touch was inside the view, but outside a superview with this name.
     case outsideAncestor(String?)
@@ -22,8 +22,47 @@ public struct MissedTouch {
     case notInWindow
     /// The filter of the window rejected the touch.
     case filtered(FilteredTouch)
+    /// There was no touch, only a wheel, a trackpad or a button.
+    case otherInput(OtherInput)
     /// There was no touch.
     case noTouch
+  }
+
+  /// Input without a touch.
+  public struct OtherInput: Sendable, Hashable {
+    /// The kind of input.
+    public enum Kind: UInt8, Sendable, Hashable {
+      /// A wheel with notches.
+      case wheel
+      /// A surface that scrolls continuously.
+      case trackpadScroll
+      /// A trackpad's pinch or turn.
+      case trackpadTransform
+      /// A hardware button.
+      case button
+    }
+
+    /// The kind of input.
+    public let kind: Kind
+    /// When it came.
+    public let time: Timestamp
+    /// Whether the recognizer takes such input; then it went elsewhere.
+    public let isAccepted: Bool
+
+    /// Creates a description.
+    public init(_ kind: Kind, at time: Timestamp, isAccepted: Bool) {
+      self.kind = kind
+      self.time = time
+      self.isAccepted = isAccepted
+    }
+  }
+
+  /// The view that is hidden, takes no touches or is too transparent.
+  public enum Blocker: Sendable, Hashable {
+    /// The view of the recognizer.
+    case view
+    /// A view around it, with its name if it has one.
+    case ancestor(String?)
   }
 
   /// The recognizer without a touch.
@@ -34,6 +73,8 @@ public struct MissedTouch {
   public let touch: (id: TouchID, location: Point, time: Timestamp)?
   /// The name of the view that was hit instead; nil when it has none.
   public let hit: String?
+  /// Which view keeps touches away, if the cause is that one is hidden, takes no touches or is too transparent.
+  public let blocker: Blocker
 
   /// Creates an explanation.
   ///
@@ -42,16 +83,19 @@ public struct MissedTouch {
   ///   - cause: What kept the touch away.
   ///   - touch: The touch, its location in the window and its time; nil when there was none.
   ///   - hit: The name of the view that was hit instead; nil when it has none.
+  ///   - blocker: Which view is hidden, takes no touches or is too transparent.
   public init(
     of recognizer: RecognizerLabel,
     cause: Cause,
     touch: (id: TouchID, location: Point, time: Timestamp)? = nil,
-    hit: String? = nil
+    hit: String? = nil,
+    blocker: Blocker = .view
   ) {
     self.recognizer = recognizer
     self.cause = cause
     self.touch = touch
     self.hit = hit
+    self.blocker = blocker
   }
 
   /// The explanation in one sentence, as UTF-8.
@@ -75,7 +119,7 @@ public struct MissedTouch {
     switch cause {
     case .outside(let distance): distance
     case .hidden, .interactionDisabled, .transparent, .outsideAncestor, .covered, .filtered: 0
-    case .notInWindow, .noTouch: .infinity
+    case .notInWindow, .otherInput, .noTouch: .infinity
     }
   }
 }
@@ -98,15 +142,21 @@ extension ExplanationText {
     func addView(_ text: inout ExplanationText) {
       if let view { text.add(name: view) } else { text.add("its view") }
     }
+    func addBlocker(_ text: inout ExplanationText) {
+      guard case .ancestor(let name) = miss.blocker else { return addView(&text) }
+      if let name { text.add(name: name) } else { text.add("a view") }
+      text.add(" around ")
+      addView(&text)
+    }
     switch miss.cause {
     case .hidden:
-      addView(&self)
+      addBlocker(&self)
       add(" is hidden")
     case .interactionDisabled:
-      addView(&self)
+      addBlocker(&self)
       add(" takes no touches (`isUserInteractionEnabled`)")
     case .transparent(let alpha):
-      addView(&self)
+      addBlocker(&self)
       add(" is too transparent, its alpha is ")
       add(alpha, decimals: 3)
     case .outside(let distance):
@@ -128,7 +178,26 @@ extension ExplanationText {
     case .filtered(let touch):
       add("it was filtered: ")
       add(why: touch)
+    case .otherInput(let input): add(input)
     case .noTouch: add("there was no touch")
+    }
+  }
+
+  private mutating func add(_ input: MissedTouch.OtherInput) {
+    switch input.kind {
+    case .wheel: add("only a wheel turned, at ")
+    case .trackpadScroll: add("there was only a trackpad's scrolling, at ")
+    case .trackpadTransform: add("there was only a trackpad's pinch or turn, at ")
+    case .button: add("there was only a hardware button, at ")
+    }
+    add(seconds: input.time.seconds)
+    guard !input.isAccepted else { return add(", and it went elsewhere") }
+    switch input.kind {
+    case .wheel: add(", and this gesture takes no wheel (`allowedScrollTypesMask`)")
+    case .trackpadScroll:
+      add(", and this gesture takes no scrolling (`allowedScrollTypesMask`)")
+    case .trackpadTransform: add(", and this gesture takes none")
+    case .button: add(", and this gesture takes no such button (`allowedPressTypes`)")
     }
   }
 }

@@ -10,7 +10,7 @@ extension FailureReason {
     case panMinimumRoom
     case edgeZone, edgeHysteresis, edgeCornerSize, section, corners
     case takeoverMinimumMovement
-    case pinchHysteresis, pinchTrackpadHysteresis
+    case pinchHysteresis, pinchTrackpadHysteresis, pinchMinimumSpan
     case rotationHysteresis, rotationTrackpadHysteresis
     case maximumAngle
     case swipeMinimumPrimary, swipeMinimumSpeed, swipeMaximumDuration, direction
@@ -46,6 +46,7 @@ extension FailureReason {
       case .takeoverMinimumMovement: "takeover.minimumMovement"
       case .pinchHysteresis: "pinch.hysteresis"
       case .pinchTrackpadHysteresis: "pinch.trackpadHysteresis"
+      case .pinchMinimumSpan: "pinch.minimumSpan"
       case .rotationHysteresis: "rotation.hysteresis"
       case .rotationTrackpadHysteresis: "rotation.trackpadHysteresis"
       case .swipeMinimumPrimary: "swipe.minimumPrimary"

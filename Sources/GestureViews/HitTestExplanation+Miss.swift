@@ -40,7 +40,25 @@ extension Window {
       of: label,
       cause: cause,
       touch: (id, location, time),
-      hit: explanation.view.name
+      hit: explanation.view.name,
+      blocker: blocker(of: view, cause)
     )
+  }
+
+  /// Returns which view is hidden, takes no touches or is too transparent: the view, or the nearest around it.
+  private func blocker(of view: View, _ cause: MissedTouch.Cause) -> MissedTouch.Blocker {
+    var next: View? = view
+    while let candidate = next {
+      let blocks =
+        switch cause {
+        case .hidden: candidate.isHidden
+        case .interactionDisabled: !candidate.isUserInteractionEnabled
+        case .transparent: candidate.isTooTransparent
+        default: true
+        }
+      if blocks { return candidate === view ? .view : .ancestor(candidate.name) }
+      next = candidate.superview
+    }
+    return .view
   }
 }

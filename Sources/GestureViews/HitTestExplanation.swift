@@ -12,7 +12,7 @@ public struct HitTestExplanation {
     case interactionDisabled
     /// It is too transparent.
     case transparent(alpha: Double)
-    /// The point is outside it, by a distance in its own points.
+    /// The point is outside it, by a distance in points of the window.
     case outsideBounds(distance: Double)
     /// The point is inside it, but outside one of its superviews.
     case outsideAncestor(View)
@@ -77,8 +77,32 @@ extension Window {
     if !view.isUserInteractionEnabled { return .interactionDisabled }
     if view.isTooTransparent { return .transparent(alpha: view.alpha) }
     if !view.point(inside: point, with: nil) {
-      return .outsideBounds(distance: view.bounds.distance(to: point))
+      return .outsideBounds(distance: view.windowDistance(to: point))
     }
     return .coveredBy(hit)
+  }
+}
+
+extension View {
+  /// Returns how far a point is outside the view.
+  ///
+  /// - Parameter point: The point, in the view's own coordinates.
+  /// - Returns: A distance in points of the window; zero inside.
+  fileprivate func windowDistance(to point: Point) -> Double {
+    guard bounds.distance(to: point) > 0 else { return 0 }
+    let (bounds, center) = (bounds, convertToWindow(point))
+    let corners = [
+      Point(bounds.minX, bounds.minY), Point(bounds.maxX, bounds.minY),
+      Point(bounds.maxX, bounds.maxY), Point(bounds.minX, bounds.maxY),
+    ].map { convertToWindow($0) }
+    var nearest = Double.infinity
+    for index in corners.indices {
+      // A turned or skewed view is nearest at one of its edges as they are in the window.
+      let start = corners[index]
+      let (edge, way) = (corners[(index + 1) % 4] - start, center - start)
+      let share = min(max(way.dot(edge) / max(edge.dot(edge), .leastNormalMagnitude), 0), 1)
+      nearest = min(nearest, (start + edge * share).distance(to: center))
+    }
+    return nearest
   }
 }

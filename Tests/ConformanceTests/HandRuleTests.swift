@@ -403,7 +403,7 @@ struct HandRuleTests {
     #expect(
       stage.why(tap) == """
         `tap` on `box` failed at 0.030 s: 2 fingers were down, the limit is 1 (`numberOfTouchesRequired`). \
-        It did not get touch 3 at 0.045 s: it landed with a hand of too many fingers \
+        It did not get touch 3 at 0.045 s: it landed together with more fingers than this gesture takes \
         (`handLandingTime`).
         """
     )

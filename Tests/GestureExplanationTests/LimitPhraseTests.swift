@@ -40,7 +40,7 @@ struct LimitPhraseTests {
       { makeTap(2) }
     ) { stage, _ in stage.tap(at: start) },
     Story(
-      "`it` failed at 0.550 s: no third tap came within 0.350 s of the second lift (`tap.maximumGap`).",
+      "`it` failed at 0.550 s: only two of three taps came: no third tap came within 0.350 s of the second lift (`tap.maximumGap`).",
       { makeTap(3) }
     ) { stage, _ in stage.tap(at: start, taps: 2) },
     Story(

@@ -79,8 +79,8 @@ struct TouchPhraseTests {
     #expect(
       stage.why(tap) == """
         `tap` failed at 0.000 s: 2 fingers were down, the limit is 1 (`numberOfTouchesRequired`). \
-        It did not get touch 3 at 0.050 s and touch 4 at 0.100 s: they landed with a hand of too many \
-        fingers (`handLandingTime`).
+        It did not get touch 3 at 0.050 s and touch 4 at 0.100 s: they landed together with more \
+        fingers than this gesture takes (`handLandingTime`).
         """
     )
     for finger in 5...12 as ClosedRange<Int64> {

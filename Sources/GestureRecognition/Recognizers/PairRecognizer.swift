@@ -191,9 +191,25 @@ extension PairRecognizer {
     adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
   }
 
-  /// How much less than its hysteresis the change of the fingers, or of the trackpad, is.
+  /// Why the fingers, or the trackpad, changed too little: by how much less than the hysteresis, or because
+  /// the fingers were too close.
   var pairShortfall: FailureReason {
     let (thresholds, isDevice) = (pairThresholds, fingers.stages.isDevice)
+    if !isDevice, let spans = spanVectors {
+      let (start, end) = (spans.start.length, spans.end.length)
+      let change =
+        thresholds.unit == .points
+        ? end - start : Vector(spans.start.dot(spans.end), spans.start.cross(spans.end)).angle
+      if min(start, end) < minimumSpan, abs(change) >= thresholds.hysteresis {
+        return FailureReason(
+          .notEnoughMovement,
+          min(start, end),
+          minimumSpan,
+          unit: .points,
+          setting: .pinchMinimumSpan
+        )
+      }
+    }
     return FailureReason(
       .notEnoughMovement,
       abs(fingers.measure.change),
@@ -201,6 +217,14 @@ extension PairRecognizer {
       unit: thresholds.unit,
       setting: isDevice ? thresholds.trackpadSetting : thresholds.setting
     )
+  }
+
+  /// Returns how far the fingers were apart, if they were too close.
+  func pairDetail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    guard reason.decider == .pinchMinimumSpan else { return detail }
+    detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
+    return detail
   }
 
   // MARK: - Trackpad

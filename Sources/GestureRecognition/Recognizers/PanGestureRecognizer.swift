@@ -723,6 +723,17 @@ open class PanGestureRecognizer: GestureRecognizer {
     return FailureReason(.notEnoughMovement, amount, needed, setting: setting)
   }
 
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    guard reason.kind == .notEnoughMovement else { return detail }
+    detail.drag = DragMiss(
+      motion: drag.motion,
+      part: beginningPart(of: drag.motion) ?? .zero,
+      fingers: attempt.seenTouches.count
+    )
+    return detail
+  }
+
   // MARK: - Scrolling
 
   package override func acceptsScroll(continuous: Bool) -> Bool {

@@ -74,6 +74,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override var shortfall: FailureReason { pairShortfall }
 
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    pairDetail(of: reason)
+  }
+
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)
   }

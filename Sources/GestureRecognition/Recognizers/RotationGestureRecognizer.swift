@@ -84,6 +84,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override var shortfall: FailureReason { pairShortfall }
 
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    pairDetail(of: reason)
+  }
+
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     pairEnded(touches, at: event.timestamp)
   }

@@ -99,10 +99,17 @@ extension TrialRun {
     _ scene: SceneDescription
   ) -> [ChangeCandidate] {
     guard let winner = attempt.rival?.recognizer else { return [] }
+    // The recognizers of a scroll view have no delegate in a scene, so the other one lets them.
+    let own = Set(scene.views.flatMap(\.allRecognizers).filter { $0.own != nil }.map(\.id))
     guard let other = instance.id(of: winner) else {
-      return [.relation(.simultaneity(id, with: nil), isGuess: false)]
+      return own.contains(id) ? [] : [.relation(.simultaneity(id, with: nil), isGuess: false)]
     }
-    var list: [ChangeCandidate] = [.relation(.simultaneity(id, with: other), isGuess: false)]
+    var list: [ChangeCandidate] = []
+    if !own.contains(id) {
+      list.append(.relation(.simultaneity(id, with: other), isGuess: false))
+    } else if !own.contains(other) {
+      list.append(.relation(.simultaneity(other, with: id), isGuess: false))
+    }
     if attempt.rival?.rule == .activeFirst {
       list.append(.relation(.takeover(by: id, from: other), isGuess: false))
     }
@@ -137,12 +144,14 @@ extension TrialRun {
       }
       list.append(candidate)
     }
-    if let setting = reason.setting, reason.hasMeasure {
+    if let setting = reason.setting, attempt.measure != nil {
       let gap = attempt.gap.flatMap { gap in gap.next.map { $0 - gap.lift } }
       // A tap that never came cannot come in time.
       if reason.kind == .tooFewTaps, gap == nil { return [] }
       let up = reason.kind == .tooFewTaps || reason.bound == .atMost
-      add(setting, up: up, measured: gap ?? reason.measured)
+      // A tap before a press or a drag that never came is no tap that took too long.
+      if attempt.lacksLeadingTaps { return [] }
+      add(setting, up: up, measured: gap ?? attempt.measuredSpeed ?? reason.measured)
     }
     if reason.kind == .tooManyTouches {
       // A finger that rests is forgotten when its attempt has run out of time.
@@ -169,7 +178,7 @@ extension TrialRun {
   /// Whether a limit is computed from its setting, so that the two cannot be compared.
   private func isScaled(_ reason: FailureReason) -> Bool {
     reason.decider == .tolerance || reason.decider == .maximumElongation
-      || reason.decider == .swipeMinimumPrimary
+      || reason.decider == .swipeMinimumPrimary || reason.decider == .pinchMinimumSpan
   }
 
   private func number(

@@ -72,6 +72,9 @@ struct ChangeSearch {
   private mutating func pair(_ first: ChangeCandidate, _ failed: Trial) -> Trial? {
     let scene = passage.scene.changed(by: failed.changes)
     for second in failed.run.candidates(for: failed.attempt, of: id, in: scene) {
+      if case (.number(let one), .number(let other)) = (first, second), one.name == other.name {
+        continue
+      }
       switch (first, second) {
       case (.relation, _):
         if let trial = best(second, after: failed.changes), trial.isSuccess { return trial }

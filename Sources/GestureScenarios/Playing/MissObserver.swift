@@ -1,6 +1,7 @@
 import GestureExplanation
 import GestureRecognition
 import GestureTouches
+import GestureTraces
 import GestureViews
 
 /// Records which recognizers of a scene never receive a touch, and why.
@@ -31,7 +32,63 @@ final class MissObserver: DecisionObserver {
     }
   }
 
-  var misses: [MissedTouch] { untouched.compactMap { $0?.miss } }
+  var misses: [MissedTouch] {
+    untouched.compactMap { entry in
+      guard let entry else { return nil }
+      guard case .noTouch = entry.miss.cause,
+        let input = otherInputs.first(where: { isAccepted($0.input, by: entry.recognizer) })
+          ?? otherInputs.first
+      else { return entry.miss }
+      return MissedTouch(
+        of: entry.miss.recognizer,
+        cause: .otherInput(
+          MissedTouch.OtherInput(
+            input.kind,
+            at: input.time,
+            isAccepted: isAccepted(input.input, by: entry.recognizer)
+          )
+        )
+      )
+    }
+  }
+
+  // MARK: - Other input
+
+  private enum OtherInput: Hashable {
+    case scroll(isContinuous: Bool)
+    case transform
+    case press(Press.Kind)
+  }
+
+  private typealias NotedInput = (
+    kind: MissedTouch.OtherInput.Kind, input: OtherInput, time: Timestamp
+  )
+  /// The first input of each kind that is not a touch.
+  private var otherInputs: [NotedInput] = []
+
+  /// Notes what comes with a frame besides touches.
+  func take(_ frame: TraceFrame) {
+    func note(_ kind: MissedTouch.OtherInput.Kind, _ input: OtherInput) {
+      guard !otherInputs.contains(where: { $0.input == input }) else { return }
+      otherInputs.append((kind, input, frame.time))
+    }
+    if let scroll = frame.scroll {
+      note(
+        scroll.isContinuous ? .trackpadScroll : .wheel,
+        .scroll(isContinuous: scroll.isContinuous)
+      )
+    }
+    if frame.transform != nil { note(.trackpadTransform, .transform) }
+    for press in frame.presses { note(.button, .press(press.type)) }
+  }
+
+  private func isAccepted(_ input: OtherInput, by recognizer: GestureRecognizer) -> Bool {
+    switch input {
+    case .scroll(let isContinuous): recognizer.acceptsScroll(continuous: isContinuous)
+    case .transform: recognizer.acceptsTransforms
+    case .press(let type): recognizer.allowedPressTypes.contains(type)
+    }
+  }
 
   func observe(_ decision: Decision) {
     if case .filtered(let touch) = decision.kind { onFilteredTouch?(touch, decision.time) }

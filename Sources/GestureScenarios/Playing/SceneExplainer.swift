@@ -80,6 +80,7 @@ public final class SceneExplainer {
   /// Plays the next frame.
   public func play(_ frame: TraceFrame) {
     route.trials?.take(frame)
+    misses.take(frame)
     TracePlayer.play(frame, into: player)
     end = max(end, frame.time)
   }

@@ -117,6 +117,7 @@ public struct SceneRecording {
       if index % 256 == 0 { progress(index) }
       follower.take(frame)
       keeper.trials?.take(frame)
+      missObserver.take(frame)
       TracePlayer.play(frame, into: player)
       end = max(end, frame.time)
     }

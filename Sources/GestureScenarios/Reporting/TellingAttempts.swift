@@ -5,7 +5,8 @@ extension Attempt {
   /// How far the attempt was from firing: 0 when it fired or began, and larger otherwise.
   ///
   /// An attempt that lost to another recognizer has 2. A missed limit has 2 plus the missing
-  /// fraction of the limit. An attempt that cannot be measured has 3 or more.
+  /// fraction of the limit. An attempt that cannot be measured has 2.75 if a view or a delegate refused it, as
+  /// nothing else was missing, and 3 or more otherwise.
   public var remoteness: Double {
     switch outcome {
     case .fired, .cancelled: return 0
@@ -14,6 +15,7 @@ extension Attempt {
     case .failed: break
     }
     guard rival == nil else { return 2 }
+    if reason?.kind == .viewRefused || reason?.kind == .delegateRefused { return 2.75 }
     guard let measure else { return 4 }
     let excess = Self.excess(of: measure.value, measure)
     return excess.isInfinite ? 4 : 2 + min(excess, 10)

@@ -146,12 +146,17 @@ open class Control: View {
   ///
   /// > Source: UIKit's documentation of `gestureRecognizerShouldBegin(_:)`.
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard isEnabled, recognizer.node !== self else { return true }
+    !refuses(recognizer)
+  }
+
+  /// Whether the control does by itself what a recognizer around it would do.
+  final func refuses(_ recognizer: GestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.node !== self else { return false }
     switch defaultAction {
-    case .none: return true
-    case .tap: return !isSingleTap(recognizer)
-    case .drag: return !isSwipeAlong(recognizer)
-    case .tapOrDrag: return !isSingleTap(recognizer) && !isPanAlong(recognizer)
+    case .none: return false
+    case .tap: return isSingleTap(recognizer)
+    case .drag: return isSwipeAlong(recognizer)
+    case .tapOrDrag: return isSingleTap(recognizer) || isPanAlong(recognizer)
     }
   }
 

@@ -90,9 +90,11 @@ extension ScrollView {
 
   /// Whether a pinch may zoom and take its fingers, because all content gives them up.
   var mayZoom: Bool {
-    guard maximumZoomScale > minimumZoomScale, viewForZooming?() != nil else { return false }
-    return isGivenTouches(of: pinch)
+    canZoom && isGivenTouches(of: pinch)
   }
+
+  /// Whether there is a view that zooms, and more than one scale.
+  var canZoom: Bool { maximumZoomScale > minimumZoomScale && viewForZooming?() != nil }
 
   /// Applies the new values of the pinch.
   func pinched() {

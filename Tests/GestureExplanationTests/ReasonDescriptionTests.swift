@@ -1,0 +1,30 @@
+import GestureExplanation
+import GestureGeometry
+import GestureRecognition
+import GestureTesting
+import Testing
+
+/// The text of a reason that is printed without its attempt.
+struct ReasonDescriptionTests {
+  @Test func aReasonReadsAsAPhrase() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    jump(Vector(46, 0))(stage, tap)
+    #expect(
+      tap.failureReason.map { "\($0)" }
+        == "a finger moved 46.0 pt, 1.0 pt more than the limit of 45.0 pt (`tap.maximumMovement`)"
+    )
+    let slow = stage.attach(makeTap(), "slow")
+    stage.press(at: start, for: 0.8)
+    #expect(
+      slow.failureReason.map { "\($0)" }
+        == "the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`)"
+    )
+  }
+
+  @Test(arguments: FailureReason.Kind.allCases)
+  func everyReasonReadsAsAPhrase(_ kind: FailureReason.Kind) {
+    let text = FailureReason(kind, 1, 2).description
+    #expect(!text.isEmpty && !text.contains("template (`templates`)"), "\(text)")
+  }
+}
