@@ -78,6 +78,8 @@ public struct Lint {
 final class Linter {
   /// The performances of one recognizer's gesture.
   struct Own {
+    /// What is scrolled first.
+    var scrolled: [Scrolled]
     var places: Places
     var repertoire: Repertoire
     var entries: [(performance: Performance, result: PerformanceResult)] = []
@@ -92,6 +94,7 @@ final class Linter {
   let stage: LintStage
   let names: [String]
   private(set) var own: [Own] = []
+  var scrolling: [Scrolling] = []
   var findings: [LintFinding] = []
   var rows: [LintReport.Row] = []
   private(set) var unperformed: [String] = []
@@ -103,6 +106,7 @@ final class Linter {
   private struct Key: Hashable {
     let plan: GesturePlan
     let contact: Performance.ContactKind
+    let scrolled: [Scrolled]
   }
 
   init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool, canTakeOver: Bool) {
@@ -117,12 +121,16 @@ final class Linter {
   }
 
   func run() {
+    measureScrolling()
     prepare()
     for index in own.indices { performAll(of: index) }
+    findScrolling()
     findTouchless()
+    findUnperformed()
     findRelations()
     for index in own.indices where !own[index].entries.isEmpty {
       findNever(index)
+      findPartly(index)
       findInstead(index)
       findAlso(index)
       findLate(index)
@@ -143,19 +151,27 @@ final class Linter {
   // MARK: - Performing
 
   private func prepare() {
-    var placesOfViews: [ObjectIdentifier: Places] = [:]
+    var placesOfViews: [ObjectIdentifier: (scrolled: [Scrolled], places: Places)] = [:]
     for member in stage.members {
       let key = ObjectIdentifier(member.view)
       let name =
         member.view.name.map { "`\($0)`" } ?? (member.view is Window ? "the window" : "a view")
-      let places = placesOfViews[key] ?? Places(of: member.view, in: stage.window, name: name)
-      placesOfViews[key] = places
+      let (scrolled, places) = placesOfViews[key] ?? places(of: member.view, name)
+      placesOfViews[key] = (scrolled, places)
       let repertoire = Repertoire(of: member.recognizer, reach: places.reach, window: stage.window)
-      own.append(Own(places: places, repertoire: repertoire))
+      own.append(Own(scrolled: scrolled, places: places, repertoire: repertoire))
       if repertoire.ways.isEmpty, !repertoire.isHover, !member.isOfView {
         unperformed.append(member.name)
       }
     }
+  }
+
+  /// Where a view can be touched, after it was scrolled into sight.
+  func places(of view: View, _ name: String) -> (scrolled: [Scrolled], places: Places) {
+    let scrolled = positions(toShow: view)
+    return (
+      scrolled, stage.showing(scrolled) { Places(of: view, in: stage.window, name: name) }
+    )
   }
 
   private func performAll(of index: Int) {
@@ -165,7 +181,7 @@ final class Linter {
     guard !own[index].entries.isEmpty else {
       let repertoire = own[index].repertoire
       if !repertoire.ways.isEmpty, !own[index].places.all.isEmpty,
-        stage.members[index].recognizer.isEnabled
+        stage.members[index].recognizer.isEnabled, !stage.members[index].isOfView
       {
         unperformed.append(names[index])
       }
@@ -188,25 +204,37 @@ final class Linter {
     else { return [] }
     if repertoire.isHover {
       return places.prefix(1).map {
-        Performance(intent: index, place: $0.words, hoveringAt: $0.point)
+        var performance = Performance(intent: index, place: $0.words, hoveringAt: $0.point)
+        performance.scrolled = own[index].scrolled
+        return performance
       }
     }
     var list: [Performance] = []
-    for way in repertoire.ways where !isSwipe(way, otherThan: index) {
+    for way in repertoire.ways where !isSwipe(way, otherThan: index) && isMeant(way, for: index) {
       for place in places where place.isMiddle || way.isEverywhere {
         guard let plan = way.plan(place.point), Performance.canDo(plan) else { continue }
-        list.append(
-          Performance(
-            intent: index,
-            way: way.words,
-            place: place.words,
-            plan: plan,
-            contact: repertoire.contact
-          )
+        var performance = Performance(
+          intent: index,
+          way: way.words,
+          place: place.words,
+          plan: plan,
+          contact: repertoire.contact
         )
+        performance.scrolled = own[index].scrolled
+        list.append(performance)
       }
     }
     return list
+  }
+
+  /// Whether people do this in a scroll view: drag along an axis on which there is more, and zoom what zooms.
+  private func isMeant(_ way: Repertoire.Way, for index: Int) -> Bool {
+    guard stage.members[index].isOfView, let scroll = stage.members[index].view as? ScrollView
+    else { return true }
+    guard let direction = way.direction else {
+      return scroll.maximumZoomScale > scroll.minimumZoomScale
+    }
+    return stage.showing(own[index].scrolled) { ScrollRange.moves(scroll, along: direction) }
   }
 
   /// Whether a way is the flick that a swipe of the same or an outer view is for.
@@ -226,7 +254,9 @@ final class Linter {
   }
 
   func perform(_ performance: Performance) -> PerformanceResult {
-    let key = performance.plan.map { Key(plan: $0, contact: performance.contact) }
+    let key = performance.plan.map {
+      Key(plan: $0, contact: performance.contact, scrolled: performance.scrolled)
+    }
     if let key, let result = known[key] { return result }
     performanceCount += 1
     let result = runner.perform(performance)
@@ -260,6 +290,13 @@ final class Linter {
   func isDeeper(_ other: Int, than index: Int) -> Bool {
     let (inner, outer) = (stage.members[other].view, stage.members[index].view)
     return inner !== outer && inner.isDescendant(of: outer)
+  }
+
+  /// Whether a control inside its view kept the touch.
+  func isOfControl(_ result: PerformanceResult, inside index: Int) -> Bool {
+    guard let control = result.control.map({ stage.controls[$0] }) else { return false }
+    let view = stage.members[index].view
+    return control !== view && control.isDescendant(of: view)
   }
 
   func add(_ finding: LintFinding) { findings.append(finding) }

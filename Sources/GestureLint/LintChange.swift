@@ -87,6 +87,12 @@ enum LintText {
     return number(value) + (unit.isEmpty ? "" : " " + unit)
   }
 
+  /// Returns the size of a rectangle, to a tenth of a point.
+  static func size(_ rect: Rect) -> String {
+    let (width, height) = ((rect.width * 10).rounded() / 10, (rect.height * 10).rounded() / 10)
+    return "\(number(width)) × \(number(height))"
+  }
+
   static func seconds(_ value: Double) -> String { decimal(value, isTrimmed: false) + " s" }
 
   // `DecimalText` has no strings in Embedded Swift.
@@ -105,6 +111,12 @@ enum LintText {
   static func joined(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Returns words with commas and an "and", the fourth and more as their number.
+  static func few(_ words: [String]) -> String {
+    let left = words.count - 3
+    return joined(left > 1 ? words.prefix(3) + ["\(left) others"] : words)
   }
 
   /// Returns a text that begins with a capital letter.

@@ -12,6 +12,8 @@ public struct LintFinding: Hashable, Sendable {
     case late
     /// A view shows late that it is touched.
     case lateTouch
+    /// It works, or can be touched, on a part of its view only.
+    case partly
     /// Some of 200 simulated users get something else.
     case unsteady
     /// Recognizers wait for each other.
@@ -22,6 +24,8 @@ public struct LintFinding: Hashable, Sendable {
     case permission
     /// No touch reaches the recognizer.
     case noTouch
+    /// Its gesture was not performed, so nothing is known about it.
+    case unperformed
     /// Two recognizers, or two views with recognizers, have one name.
     case sameName
     /// There is nothing that people who cannot do the gesture do instead.

@@ -37,11 +37,6 @@ public struct LintReport: Sendable {
     var lines = findings.map { $0.line }
     if !findings.isEmpty { lines.append("") }
     lines += table
-    for name in unperformed {
-      lines.append(
-        "not performed: `\(name)`, whose gesture is not known or cannot be done in a minute"
-      )
-    }
     if !lines.isEmpty, lines.last != "" { lines.append("") }
     let counts = LintFinding.Level.allCases.map { level in
       let count = findings.count { $0.level == level && $0.accepted == nil }

@@ -19,6 +19,10 @@ final class LintStage {
   let window: Window
   /// The recognizers, outer views first, in the order in which they were attached.
   let members: [Member]
+  /// The scroll views, outer ones first.
+  let scrolls: [ScrollView]
+  /// The controls.
+  let controls: [Control]
   private let keeper: AnyObject?
   let recorder: LintRecorder
   /// Kept, because recognizers do not keep their delegates.
@@ -27,7 +31,10 @@ final class LintStage {
   init(_ window: Window, keeper: AnyObject?) {
     (self.window, self.keeper) = (window, keeper)
     var found: [(recognizer: GestureRecognizer, view: View)] = []
-    Self.collect(window, into: &found)
+    var views: [View] = []
+    Self.collect(window, into: &found, &views)
+    scrolls = views.compactMap { $0 as? ScrollView }
+    controls = views.compactMap { $0 as? Control }
     let labels = found.map { RecognizerLabel($0.recognizer) }
     var names: [String] = []
     members = zip(found, labels).map { entry, label in
@@ -45,16 +52,18 @@ final class LintStage {
         isOfView: (entry.view as? ScrollView)?.isOwn(entry.recognizer) ?? false
       )
     }
-    recorder = LintRecorder(members.map { $0.recognizer })
+    recorder = LintRecorder(members.map { $0.recognizer }, controls)
     window.addObserver(recorder)
   }
 
   private static func collect(
     _ view: View,
-    into found: inout [(recognizer: GestureRecognizer, view: View)]
+    into found: inout [(recognizer: GestureRecognizer, view: View)],
+    _ views: inout [View]
   ) {
     found += view.gestureRecognizers.map { ($0, view) }
-    for subview in view.subviews { collect(subview, into: &found) }
+    views.append(view)
+    for subview in view.subviews { collect(subview, into: &found, &views) }
   }
 
   /// Performs a gesture until nothing is pending, but at most three seconds after its end.
@@ -105,6 +114,8 @@ struct PerformanceResult {
   }
 
   var outcomes: [Outcome]
+  /// The control that kept the touch; an index of ``LintStage/controls``.
+  var control: Int?
   /// When the last finger was lifted.
   var lift = 0.0
   /// How late a view was told of a touch, and by which recognizer it was held back.
@@ -121,12 +132,14 @@ struct PerformanceResult {
 /// Writes down what happens in a window.
 final class LintRecorder: DecisionObserver {
   private let indexes: [ObjectIdentifier: Int]
+  private let controls: [Control]
   private var start = Timestamp.zero
   private var delayed: [TouchID: Int?] = [:]
   fileprivate(set) var result: PerformanceResult
   private(set) var hasMovedViews = false
 
-  init(_ recognizers: [GestureRecognizer]) {
+  init(_ recognizers: [GestureRecognizer], _ controls: [Control]) {
+    self.controls = controls
     var indexes: [ObjectIdentifier: Int] = [:]
     for (index, recognizer) in recognizers.enumerated() {
       indexes[ObjectIdentifier(recognizer)] = index
@@ -161,6 +174,8 @@ final class LintRecorder: DecisionObserver {
     case .touchDelayed(let touch, let recognizer):
       delayed[touch.id] = indexes[ObjectIdentifier(recognizer)]
     case .delivered(let touches, .began, let node): deliver(touches, node, at: decision.time)
+    case .delivered(_, .cancelled, let node):
+      if let control = result.control, controls[control] === node { result.control = nil }
     default: break
     }
   }
@@ -182,7 +197,9 @@ final class LintRecorder: DecisionObserver {
   }
 
   private func deliver(_ touches: [Touch], _ node: any GestureNode, at time: Timestamp) {
-    guard node is Control, result.touchDelay == nil, let touch = touches.first else { return }
+    guard let control = controls.firstIndex(where: { $0 === node }) else { return }
+    result.control = control
+    guard result.touchDelay == nil, let touch = touches.first else { return }
     let delay = time - start
     guard delay > 0 else { return }
     result.touchDelay = (delay, node.gestureName ?? "a control", delayed[touch.id] ?? nil)

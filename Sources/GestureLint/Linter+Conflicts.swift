@@ -24,7 +24,11 @@ extension Linter {
       // That is told of the requirement.
       guard !hasNeverMet(index) else { return }
       let rival = rival(of: index, in: entries.map { $0.result })
-      let who = rival.map { "`\(names[$0])` has the fingers" } ?? "no other recognizer fires"
+      let control = entries.lazy.compactMap { $0.result.control }.first
+      let who =
+        rival.map { "`\(names[$0])` has the fingers" }
+        ?? control.map { "\(name(of: stage.controls[$0])) has the fingers" }
+        ?? "no other recognizer fires"
       add(
         LintFinding(
           .never,
@@ -37,13 +41,19 @@ extension Linter {
         )
       )
     } else {
-      let explanation = explain(first.performance, index).map { " " + $0 } ?? ""
+      let explanation = explain(first.performance, index)
+      let winner = explanation.isTaken ? first.result.fired.first : nil
+      let control = isOfControl(first.result, inside: index) ? first.result.control : nil
       add(
         LintFinding(
           .never,
           .error,
           names[index],
-          "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))), not even alone.\(explanation)",
+          other: winner.map { names[$0] },
+          "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))), not even alone."
+            + (explanation.text.map { " " + $0 } ?? "")
+            + (winner.map { " There, `\(names[$0])` fires." } ?? "")
+            + (control.map { " There, \(name(of: stage.controls[$0])) has the touch." } ?? ""),
           tried: mendLimit(index, alone)
         )
       )
@@ -141,18 +151,27 @@ extension Linter {
     return best(of: Array(changes.prefix(8)), for: index, cost: [])
   }
 
-  /// Returns why a recognizer did not fire in one performance, in sentences.
-  private func explain(_ performance: Performance, _ index: Int) -> String? {
+  /// Returns why a recognizer did not fire in one performance, in sentences, and whether a view has its touch.
+  private func explain(_ performance: Performance, _ index: Int) -> (text: String?, isTaken: Bool) {
     let (window, keeper) = make()
     let stage = LintStage(window, keeper: keeper)
+    stage.scroll(performance.scrolled)
+    let hit = performance.start.flatMap { window.hitTest($0, with: nil) }
     let collector = AttemptCollector()
     window.addObserver(collector)
     _ = stage.perform(performance)
     let attempts = collector.attempts(of: stage.members[index].recognizer, at: window.engine.now)
     if attempts.isEmpty, window.filtered.total > 0 {
-      return "The filter of the window rejects its touches (`filter`)."
+      return ("The filter of the window rejects its touches (`filter`).", false)
     }
-    return attempts.first.map { LintText.sentence(performance.words) + ": " + $0.explanation.text }
+    if let attempt = attempts.first {
+      return (LintText.sentence(performance.words) + ": " + attempt.explanation.text, false)
+    }
+    let view = stage.members[index].view
+    guard let hit, !hit.isDescendant(of: view) else { return (nil, false) }
+    return (
+      "The touch goes to \(name(of: hit)), which is not inside \(name(of: view)).", true
+    )
   }
 
   // MARK: - Instead and also
@@ -160,13 +179,17 @@ extension Linter {
   func findInstead(_ index: Int) {
     let entries = own[index].entries
     guard entries.contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
+    // That is told with the share.
+    let told = scrolling.filter { $0.index == index }.flatMap { $0.reach.losses }
     /// Ways that end alike at the same places are told together.
     var groups: [(winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int)] =
       []
     for way in Self.ways(entries) {
       let same = entries.filter { $0.performance.way == way }
       let missed = same.filter { entry in
-        guard entry.result.outcomes[index].fired == nil else { return false }
+        guard entry.result.outcomes[index].fired == nil,
+          !isOfControl(entry.result, inside: index)
+        else { return false }
         guard let winner = entry.result.fired.first else { return !stage.members[index].isOfView }
         return !isDeeper(winner, than: index)
       }
@@ -189,7 +212,7 @@ extension Linter {
         }
       }
     }
-    for group in groups {
+    for group in groups where !told.contains(where: { $0.recognizer == group.winner }) {
       let verb = group.ways.count == 1 ? "fires" : "fire"
       let what = group.winner.map { "\(verb) `\(names[$0])`" } ?? "\(verb) nothing"
       let spot =

@@ -33,6 +33,7 @@ extension Linter {
       guard result.outcomes[index].fired == nil else { continue }
       // A finger that slips onto a view in front means that one.
       if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
+      if isOfControl(result, inside: index) { continue }
       if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
       let flip = Flip(result, index, self)
       if let known = flips.firstIndex(where: { $0.words == flip.words }) {

@@ -136,16 +136,17 @@ extension Linter {
     var told: [String] = []
     let taps = controls(in: stage.window).compactMap { control -> Performance? in
       let name = control.name.map { "`\($0)`" } ?? "a control"
-      guard let place = Places(of: control, in: stage.window, name: name).all.first else {
-        return nil
-      }
-      return Performance(
+      let (scrolled, places) = places(of: control, name)
+      guard let place = places.all.first else { return nil }
+      var performance = Performance(
         intent: 0,
         way: "a press",
         place: place.words,
         plan: .press(at: place.point, for: 0.45),
         contact: .init()
       )
+      performance.scrolled = scrolled
+      return performance
     }
     for tap in taps {
       guard let delay = perform(tap).touchDelay, delay.time > Self.unnoticed,

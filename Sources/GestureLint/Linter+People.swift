@@ -79,6 +79,7 @@ extension Linter {
       let rect = rect(of: control)
       if rect.width > 0, rect.height > 0 { targets.append((control, rect)) }
     }
+    for target in targets { findCovered(target.view) }
     for target in targets where min(target.rect.width, target.rect.height) < Self.leastTarget {
       // A small one with enough room around it is allowed.
       let isCrowded = targets.contains { other in
@@ -91,7 +92,7 @@ extension Linter {
           : other.rect.distance(to: target.rect.center) < Self.leastTarget / 2
       }
       let name = target.view.name ?? "a view without a name"
-      let size = "\(LintText.number(target.rect.width)) × \(LintText.number(target.rect.height))"
+      let size = LintText.size(target.rect)
       add(
         LintFinding(
           .smallTarget,

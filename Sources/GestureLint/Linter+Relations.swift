@@ -35,7 +35,9 @@ extension Linter {
     /// The recognizers that share a reason, which is told once.
     var groups: [(why: String, level: LintFinding.Level, members: [Int])] = []
     for (index, member) in stage.members.enumerated() {
-      guard let (why, level) = obstacle(index) else { continue }
+      guard let (why, level) = stage.showing(own[index].scrolled, { obstacle(index) }) else {
+        continue
+      }
       // One for all that a scroll view has made for itself.
       if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
       if let known = groups.firstIndex(where: { $0.why == why }) {
@@ -91,11 +93,36 @@ extension Linter {
     switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?
       .verdict
     {
-    case .coveredBy(let other):
-      return ("\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")", .error)
     case .outsideAncestor(let outer) where !(outer is Window):
+      // One reason for all that are there.
+      if scrolling.contains(where: { stage.scrolls[$0.scroll] === outer && $0.isNever }) {
+        return ("out of sight in \(self.name(of: outer)), which cannot be scrolled", .error)
+      }
       return ("\(name) is outside of \(outer.name.map { "`\($0)`" } ?? "a view around it")", .error)
+    case .coveredBy(let other) where stage.window.bounds.contains(middle):
+      return ("\(name) is covered by \(other.name.map { "`\($0)`" } ?? "another view")", .error)
     default: return ("\(name) is outside of the window", .error)
+    }
+  }
+
+  /// Recognizers whose gesture was not performed though touches reach them.
+  func findUnperformed() {
+    for name in unperformed {
+      guard let index = names.firstIndex(of: name) else { continue }
+      var (level, why) = (LintFinding.Level.note, "its gesture is not known")
+      if stage.members[index].recognizer.allowedTouchTypes.isEmpty {
+        why = "it takes wheels and trackpads only"
+      } else if !own[index].repertoire.ways.isEmpty {
+        (level, why) = (.warning, "it cannot be done there in a minute with ten fingers")
+      }
+      add(
+        LintFinding(
+          .unperformed,
+          level,
+          name,
+          "The gesture of `\(name)` was not performed, because \(why)."
+        )
+      )
     }
   }
 
@@ -230,7 +257,7 @@ extension Linter {
       let place = own[a].places.all.first, let other = own[b].places.all.first
     else { return [] }
     let (small, large) = Repertoire.spans(in: own[a].places.reach)
-    return [place, other].compactMap { place in
+    return [(place, a), (other, b)].compactMap { place, owner in
       let plan = GesturePlan.pinch(
         at: place.point,
         from: small,
@@ -240,13 +267,15 @@ extension Linter {
         moving: kinds.contains("pan") ? Vector(60, 40) : .zero
       )
       guard Performance.canDo(plan) else { return nil }
-      return Performance(
+      var performance = Performance(
         intent: a,
         way: "both at once",
         place: place.words,
         plan: plan,
         contact: own[a].repertoire.contact
       )
+      performance.scrolled = own[owner].scrolled
+      return performance
     }
   }
 

@@ -22,6 +22,8 @@ struct Performance {
   /// What touches.
   let contact: ContactKind
   let steps: [Step]
+  /// What was scrolled before.
+  var scrolled: [Scrolled] = []
 
   /// What touches, and with which buttons.
   struct ContactKind: Hashable {
@@ -69,7 +71,21 @@ struct Performance {
 
   /// The same gesture, done in another way.
   func varied(_ plan: GesturePlan) -> Performance {
-    Performance(intent: intent, way: way, place: place, plan: plan, contact: contact)
+    var performance = Performance(
+      intent: intent,
+      way: way,
+      place: place,
+      plan: plan,
+      contact: contact
+    )
+    performance.scrolled = scrolled
+    return performance
+  }
+
+  /// Where the first finger comes down; nil if none does.
+  var start: Point? {
+    guard case .touches(let samples, _)? = steps.first?.input else { return nil }
+    return samples.first?.location
   }
 
   /// What is performed and where, without the recognizer.

@@ -14,6 +14,8 @@ struct Repertoire {
     let words: String
     /// Whether it is done at every place of the view, and not only in its middle.
     var isEverywhere = true
+    /// Where a drag or a flick goes; nil for other gestures.
+    var direction: Vector?
     let plan: (Point) -> GesturePlan?
   }
 
@@ -63,7 +65,7 @@ struct Repertoire {
   }
 
   /// The usual kind of contact among those that are allowed.
-  private static func kind(for kinds: TouchKinds) -> TouchKind {
+  static func kind(for kinds: TouchKinds) -> TouchKind {
     if kinds.contains(.direct) { return .direct }
     if kinds.contains(.pencil) { return .pencil }
     return kinds.contains(.indirect) ? .indirect : .indirectPointer
@@ -95,16 +97,30 @@ private struct WayMaker {
   private mutating func add(
     _ words: String,
     everywhere: Bool = true,
+    along direction: Vector? = nil,
     _ plan: @escaping (Point) -> GesturePlan?
   ) {
-    ways.append(Repertoire.Way(words: words, isEverywhere: everywhere && fingers == 1, plan: plan))
+    ways.append(
+      Repertoire.Way(
+        words: words,
+        isEverywhere: everywhere && fingers == 1,
+        direction: direction,
+        plan: plan
+      )
+    )
   }
 
   /// Adds a gesture of several fingers with fingers that land together, and one after the other.
-  private mutating func addHands(_ words: String, _ plan: @escaping (Point) -> GesturePlan?) {
-    add(words, plan)
+  private mutating func addHands(
+    _ words: String,
+    along direction: Vector? = nil,
+    _ plan: @escaping (Point) -> GesturePlan?
+  ) {
+    add(words, along: direction, plan)
     guard fingers > 1 else { return }
-    add(words + ", one finger after the other", everywhere: false) { plan($0)?.staggered(0.02) }
+    add(words + ", one finger after the other", everywhere: false, along: direction) {
+      plan($0)?.staggered(0.02)
+    }
   }
 
   private var withFingers: String { fingers == 1 ? "" : " with \(Self.number(fingers)) fingers" }
@@ -153,8 +169,8 @@ private struct WayMaker {
           }
         }
       }
-      addHands("a drag \(word)\(withFingers)", drag(0.5))
-      add("a slow drag \(word)\(withFingers)", drag(1.2))
+      addHands("a drag \(word)\(withFingers)", along: vector, drag(0.5))
+      add("a slow drag \(word)\(withFingers)", along: vector, drag(1.2))
       addFlick(word, vector)
     }
   }
@@ -168,7 +184,7 @@ private struct WayMaker {
 
   private mutating func addFlick(_ word: String, _ vector: Vector) {
     let (window, fingers) = (window, fingers)
-    addHands("a flick \(word)\(withFingers)") { point in
+    addHands("a flick \(word)\(withFingers)", along: vector) { point in
       Self.drag(from: point, vector, in: window.bounds).map {
         .drag($0, over: 0.15, fingers: fingers)
       }

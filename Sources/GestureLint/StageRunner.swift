@@ -9,6 +9,7 @@ final class StageRunner {
   private let change: (LintStage) -> Void
   private let hasActions: Bool
   private var current: LintStage?
+  private var scrolled: [Scrolled] = []
 
   /// Creates a runner.
   ///
@@ -26,15 +27,18 @@ final class StageRunner {
     self.change = change
   }
 
-  /// A window that is as it was made.
-  var stage: LintStage {
-    if !hasActions, let current, current.isAtRest { return current }
+  /// Returns a window that is as it was made, but for what is scrolled.
+  private func stage(_ scrolled: [Scrolled]) -> LintStage {
+    if !hasActions, let current, current.isAtRest, scrolled == self.scrolled { return current }
     let (window, keeper) = make()
     let stage = LintStage(window, keeper: keeper)
     change(stage)
-    current = stage
+    stage.scroll(scrolled)
+    (current, self.scrolled) = (stage, scrolled)
     return stage
   }
 
-  func perform(_ performance: Performance) -> PerformanceResult { stage.perform(performance) }
+  func perform(_ performance: Performance) -> PerformanceResult {
+    stage(performance.scrolled).perform(performance)
+  }
 }

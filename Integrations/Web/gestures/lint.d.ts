@@ -2,7 +2,7 @@
 
 /** The kind of a finding; Documentation/Linting.md explains each. */
 export type Rule = "never" | "instead" | "also" | "late" | "lateTouch" | "unsteady" | "cycle" | "requirement" | "permission" | "noTouch"
-  | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
+  | "partly" | "unperformed" | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
 
 export interface Finding {
   rule: Rule;
@@ -36,7 +36,7 @@ export interface LintReport {
   recognizers: string[];
   /** What fired for the gesture of each recognizer, in the order of `recognizers`. */
   matrix: { gesture: string; performed: number; fired: number[]; missedByHands?: number }[];
-  /** Recognizers whose gesture is not known. */
+  /** Recognizers whose gesture is not known, or cannot be done. */
   unperformed: string[];
   performances: number;
   /** Elements that were not looked at, as CSS selectors. Scroll to them and call `lint` again. */

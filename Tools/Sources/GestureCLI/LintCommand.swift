@@ -17,9 +17,10 @@ struct LintCommand: ParsableCommand {
     abstract: "Performs every gesture of a scene and reports what is wrong with them.",
     discussion: """
       Each gesture is performed through the engine, at several places of its view, in the ways people \
-      do it and by 200 hands. The findings say which gesture can never be done, what fires instead or as \
-      well, what answers late and because of whom, what unsteady hands do not get, which relations do \
-      nothing, and what people cannot do. Changes that would help were tried.
+      do it and by 200 hands. The findings say which gesture can never be done, on how much of its view \
+      another one works, what fires instead or as well, what answers late and because of whom, what \
+      unsteady hands do not get, which relations do nothing, and what people cannot do. Changes that \
+      would help were tried.
 
       A scene accepts a finding with "accepted": [{ "finding": "late", "of": "tap", "because": "…" }].
 
