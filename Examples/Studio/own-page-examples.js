@@ -1,4 +1,4 @@
-// The examples of "On your own page": each gets an element, and returns the recognizers that it attached.
+// The examples of "In plain HTML": each gets an element, and returns the recognizers that it attached.
 // The page shows these functions as they stand here, so their lines are short.
 import { attach, longPress, pan, pinch, rotation, tap } from "./gestures/gestures.js";
 import { momentum } from "./gestures/momentum.js";

@@ -1,4 +1,4 @@
-// The inspector of "On your own page": what each recognizer does, its last values, and why it fired or did not.
+// The inspector of "In plain HTML": what each recognizer does, its last values, and why it fired or did not.
 import { selectorOf, watch } from "./gestures/gestures.js";
 
 const states = ["began", "changed", "ended", "cancelled", "failed"];

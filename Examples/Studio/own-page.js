@@ -1,4 +1,4 @@
-// The page "On your own page": examples on plain elements, their code, and what their recognizers do.
+// The page "In plain HTML": examples on plain elements, their code, and what their recognizers do.
 import * as gestures from "./gestures/gestures.js";
 import { built } from "./building.js";
 import * as examples from "./own-page-examples.js";

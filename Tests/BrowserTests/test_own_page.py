@@ -1,4 +1,4 @@
-"""The page "On your own page" of the studio: plain elements, real fingers, and the inspector."""
+"""The page "In plain HTML" of the studio: plain elements, real fingers, and the inspector."""
 
 import pytest
 from playwright.sync_api import expect
@@ -171,7 +171,7 @@ def test_the_code_beside_an_example_is_the_code_that_runs(own):
 def test_the_studio_leads_to_the_page_and_back(open_page, size):
     page = open_page(size, "#image")
     page.follow("own-page.html")
-    assert page.page.title() == "On your own page – Gesture Studio"
+    assert page.page.title() == "In plain HTML – Gesture Studio"
     page.page.get_by_label("Back to the studio").click()
     page.page.wait_for_selector("#stage")
 
