@@ -193,6 +193,19 @@ struct EachFingerTests {
       #expect(acts.states == Array(repeating: .ended, count: taps), "seed \(seed)")
     }
   }
+
+  @Test("Rule 176: A finger that the same event cancels does not start the next tap")
+  func aCancelledFingerStartsNothing() {
+    let (tap, pan) = (makeTap(), PanGestureRecognizer())
+    // The tap is not reset before the pan, which waits for it, is over.
+    pan.require(toFail: tap)
+    let stage = TestStage.box(tap, pan)
+    stage.fingers([1, 2]).down(at: [left, right])
+    stage.finger(1).later(0.01).cancel()
+    stage.finger(2).later(0.01).cancel()
+    #expect(!tap.isInAttempt && !pan.isInAttempt)
+    stage.close()
+  }
 }
 
 /// Lets its recognizer recognize together with any other.

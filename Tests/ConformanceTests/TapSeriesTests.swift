@@ -261,6 +261,27 @@ struct TapSeriesTests {
     )
   }
 
+  @Test(
+    "Rule 173: A gesture that acts until the event that ends it fails another one"
+  )
+  func whatEndsInTheSameEvent() {
+    let (hover, press) = (HoverGestureRecognizer(), LongPressGestureRecognizer())
+    (hover.name, press.name) = ("hover", "press")
+    press.minimumPressDuration = 0
+    press.require(toFail: hover)
+    let stage = TestStage.box(hover, press)
+    stage.send(HoverSample(phase: .regionEntered, location: left))
+    // A pointer that presses hovers no more.
+    stage.finger(1, kind: .indirectPointer, buttons: .primary).down(at: left).up()
+    stage.expect(
+      """
+      0.000 hover began x=100.000 y=700.000
+      0.000 hover ended x=100.000 y=700.000
+      0.000 press failed requiredFailureRecognized(hover)
+      """
+    )
+  }
+
   @Test("Rule 177: A counting tap that requires two taps fires from the second tap on")
   func countingFromTheSecondTap() {
     let (controls, seek) = (Self.makeTap("controls"), Self.makeTap("seek", taps: 2))

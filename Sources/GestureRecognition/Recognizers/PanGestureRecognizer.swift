@@ -282,9 +282,9 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Returns the hysteresis if the fingers have passed it along one axis, as a drag must.
   ///
-  /// A subclass that begins after another distance overrides this and ``shortfall``.
+  /// A subclass that begins after another distance overrides this and ``GestureRecognizer/shortfall``.
   ///
-  /// - Parameter motion: What ``beginningPart(of:)`` returned, in points of the window.
+  /// - Parameter motion: What ``PanGestureRecognizer/beginningPart(of:)`` returned, in points of the window.
   /// - Returns: The hysteresis to subtract from the translation; nil while it is not a drag.
   open func hysteresisPassed(by motion: Vector) -> Double? {
     let hysteresis = limits.hysteresis
