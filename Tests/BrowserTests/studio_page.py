@@ -130,7 +130,7 @@ class StudioPage:
         It gives up after a time that no machine needs. Playwright's own wait makes functions out of
         text, which the page forbids.
         """
-        end = time.monotonic() + 60
+        end = time.monotonic() + 300
         while not self.eval(expression, argument):
             assert time.monotonic() < end, f"{self.name}: still not so: {expression}, {self.status}"
             clock.wait(self.page, 20)
