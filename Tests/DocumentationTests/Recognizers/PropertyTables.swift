@@ -41,9 +41,7 @@ enum PropertyTables {
   ) throws -> String {
     guard !properties.isEmpty else { return "It has no properties of its own." }
     let recognizer = kind.makeRecognizer()
-    var lines = [
-      "| property | what it is | default | unit | range |", "| --- | --- | --- | --- | --- |",
-    ]
+    var lines = ["| property | what it is | default and range |", "| --- | --- | --- |"]
     for property in properties {
       let entry = comments.entry(property.name)
       let summary = try #require(entry?.summary, "\(kind.word).\(property.name): no documentation")
@@ -52,8 +50,8 @@ enum PropertyTables {
         "\(kind.word).\(property.name): add its unit to ValueWords.units"
       )
       let value = ValueWords.text(recognizer.value(of: property.name), property.form)
-      let range = ValueWords.range(property.form)
-      lines.append("| `\(property.name)` | \(summary) | \(value) | \(dash(unit)) | \(range) |")
+      let cell = ValueWords.cell(value, unit: unit, property.form)
+      lines.append("| `\(property.name)` | \(summary) | \(cell) |")
     }
     return lines.joined(separator: "\n")
   }
@@ -80,8 +78,7 @@ enum PropertyTables {
   // MARK: - Settings
 
   private static let heading = [
-    "| setting | what it is | default | unit | range |",
-    "| --- | --- | --- | --- | --- |",
+    "| setting | what it is | default and range |", "| --- | --- | --- |",
   ]
 
   /// Returns the settings whose names are given or begin with a given word and a dot, for
@@ -152,9 +149,6 @@ enum PropertyTables {
       ValueWords.unit(of: name, form),
       "\(name): add its unit to ValueWords.units"
     )
-    return "| `\(name)` | \(entry.summary) | \(value) | \(dash(unit)) "
-      + "| \(ValueWords.range(form)) |"
+    return "| `\(name)` | \(entry.summary) | \(ValueWords.cell(value, unit: unit, form)) |"
   }
-
-  static func dash(_ text: String) -> String { text.isEmpty ? "–" : text }
 }
