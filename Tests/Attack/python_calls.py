@@ -1,7 +1,7 @@
 """The program that attacks the Python package from inside: python_calls.py SEED FIRST COUNT SECONDS FOLDER
 
 It makes hostile calls of everything that is public, case by case. Each case depends on the seed and its number alone.
-It prints one line of JSON per finding, and `{"case": N}` before each case, so that whoever reads can say which case
+It prints one line of JSON per finding, and `{"case": N}` before each case, so that the reader can say which case
 killed it. The environment variable GESTURES_PLANT is a program that runs first and plants a fault.
 """
 

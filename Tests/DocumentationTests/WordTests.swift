@@ -11,10 +11,12 @@ import Testing
     ("planted|plants?", "simulated, injected"),
     ("mend|mends|mended|mending", "fix"),
     ("whoever", "the one who, you"),
+    ("whatever", "any, also if"),
     ("carried out|carries out|carry out", "apply, replay"),
     ("your signs?", "your own gestures, template"),
     ("your hand", "Calibrate"),
     ("shaky hands?|hands that shake", "tremor"),
+    ("in each other's way", "conflicting"),
   ]
 
   /// Texts that people read: every page, the studio, and what the command prints.
@@ -51,6 +53,22 @@ import Testing
           )
         }
       }
+    }
+  }
+
+  /// Names of tests are read when they fail.
+  @Test func noRetiredWordIsInTheNameOfATest() throws {
+    let word = #"[Ww]h(?:o|at)ever|[Pp]arcel|[Ss]tranger|[Pp]lanted|[Cc]arriedOut"#
+    let short = #"(?:_mend|Mend)(?:s|ed)(?![a-z])|(?:_door|Door)s?(?![a-z])"#
+    let pattern = "(?:func|def) (\\w*(?:\(word)|\(short))\\w*)"
+    let folders = [
+      "Tests", "Tools/Tests", "Tools/Recordings/Tests", "Examples/Tests", "Integrations",
+    ]
+    for file in try folders.flatMap({ folder in
+      try [".swift", ".py"].flatMap { try DocumentationFiles.files(under: folder, ending: $0) }
+    }) where !file.contains("/.") && !file.contains("node_modules") {
+      let names = try DocumentationFiles.matches(of: pattern, in: file)
+      #expect(names == [], "\(file): see the list above")
     }
   }
 
