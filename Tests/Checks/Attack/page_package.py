@@ -12,7 +12,7 @@ from context import ROOT
 
 SCRIPTS = ROOT / "Integrations/Web/gestures"
 MODULES = ROOT / ".build-web/gestures"
-CHILD = ROOT / "Tests/Attack/page_calls.mjs"
+CHILD = ROOT / "Tests/Checks/Attack/page_calls.mjs"
 # How many cases one process makes.
 CASES = 2000
 

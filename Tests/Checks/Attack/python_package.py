@@ -18,7 +18,7 @@ from running import end
 
 LIBRARY = ROOT / ".build-c/lib/libgestures.so"
 PACKAGE = ROOT / "Integrations/Python"
-CHILD = ROOT / "Tests/Attack/python_calls.py"
+CHILD = ROOT / "Tests/Checks/Attack/python_calls.py"
 # How many cases one process makes. It is new after that, so that a fault in its memory shows.
 CASES = 400
 # A case that takes longer than this, in seconds, hangs.
