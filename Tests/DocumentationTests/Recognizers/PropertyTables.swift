@@ -3,7 +3,7 @@ import GestureRecognition
 import Gestures
 import Testing
 
-/// The tables of properties, settings and values, made from the descriptions and the sources.
+/// The tables of properties and settings, and the names of values, made from the descriptions and the sources.
 enum PropertyTables {
   private static let engine = "Sources/GestureRecognition"
 
@@ -65,14 +65,12 @@ enum PropertyTables {
     let isPan = kind.makeRecognizer() is PanGestureRecognizer && kind.word != "pan"
     guard !entries.isEmpty else {
       return isPan
-        ? "What a <doc:Pan> reports." : "It reports its `state`, `location(in:)` and touches."
+        ? "The values of a <doc:Pan>." : "Its `state`, `location(in:)` and touches."
     }
-    var lines = ["| name | what it is |", "| --- | --- |"]
-    for entry in entries {
-      let name = entry.isSettable ? "`\(entry.name)`, settable" : "`\(entry.name)`"
-      lines.append("| \(name) | \(entry.summary) |")
-    }
-    return lines.joined(separator: "\n")
+    // What they are is in the documentation of the class.
+    return entries.map { entry in
+      entry.isSettable ? "`\(entry.name)` (settable)" : "`\(entry.name)`"
+    }.joined(separator: ", ") + "."
   }
 
   // MARK: - Settings
