@@ -57,7 +57,7 @@ def arguments():
                         help="fail instead of skipping this attack when something that it needs is missing")
     parser.add_argument("--command", help="the program to attack (default: the built one)")
     parser.add_argument("--self-test", action="store_true",
-                        help="plant faults in a false command, and see each one found")
+                        help="inject faults into a false command, and see each one found")
     return parser.parse_args()
 
 
