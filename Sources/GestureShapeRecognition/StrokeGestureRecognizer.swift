@@ -60,7 +60,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     set { options.maximumGap = newValue }
   }
 
-  /// Whether every drawing is recognized, to record templates.
+  /// Whether every drawing is recognized, whatever it shows: to record templates.
   ///
   /// ``recognizedName`` is nil then, and your action adds ``strokes`` to ``templates``. A drawing may
   /// have any number of strokes, so the recognizer waits ``maximumGap`` after each of them.

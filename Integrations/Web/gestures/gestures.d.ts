@@ -351,7 +351,7 @@ export interface StrokeOptions extends CommonOptions<"stroke"> {
   minimumMargin?: number;
   /** How long the finger may be up between two strokes of one drawing, in seconds. */
   maximumGap?: number;
-  /** Whether every drawing is recognized, to record templates. */
+  /** Whether every drawing is recognized, whatever it shows: to record templates. */
   isRecording?: boolean;
   templates?: readonly Template[];
 }

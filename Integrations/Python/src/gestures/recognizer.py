@@ -570,7 +570,7 @@ class Stroke(_StrokeMethods):
     )
     is_recording = Flag(
         "isRecording",
-        "Whether every drawing is recognized, to record templates."
+        "Whether every drawing is recognized, whatever it shows: to record templates."
     )
 
     def __init__(self, view: View | Window, **options: Unpack[StrokeOptions]) -> None:

@@ -81,7 +81,7 @@ final class PrintedAdvice {
   /// Carries out what is printed about an attempt, and returns what is false about it; nil for nothing.
   func fault(_ fact: Fact, _ text: String) throws -> String? {
     guard let remedy = PrintedRemedy(in: text) else { return "cannot be read" }
-    let after = try play(remedy.applied(in: scene))
+    let after = try play(remedy.carriedOut(in: scene))
     let same = after.filter { $0.id == fact.id && $0.start <= fact.start && fact.start <= $0.end }
     func isAt(_ time: Timestamp?, _ printed: Double) -> Bool {
       // Printed with three decimals.
@@ -121,12 +121,12 @@ final class PrintedAdvice {
     return nil
   }
 
-  /// How many remedies of one recording in one scene are applied.
+  /// How many remedies of one recording in one scene are carried out.
   ///
   /// > Source: chosen: the whole law takes some 30 s in a debug build.
   private static let most = carriesOutAll ? Int.max : 10
 
-  /// Whether every remedy of every recording in every scene is applied, which takes minutes.
+  /// Whether every remedy of every recording in every scene is carried out, which takes minutes.
   static let carriesOutAll = ProcessInfo.processInfo.environment["EVERY_REMEDY"] == "1"
 
   /// What is false about what is printed, for remedies at even distances.

@@ -90,7 +90,7 @@ struct PrintedRemedy {
   }
 
   /// Returns a scene file with the changes.
-  func applied(in scene: OrderedJSON) -> OrderedJSON {
+  func carriedOut(in scene: OrderedJSON) -> OrderedJSON {
     var scene = scene
     for change in changes {
       switch change {

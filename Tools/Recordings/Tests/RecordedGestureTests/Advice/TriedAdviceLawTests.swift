@@ -5,11 +5,11 @@ import GestureScenarios
 import GestureTraces
 import Testing
 
-/// No printed remedy fails when it is applied: on every recording, in every scene.
+/// No printed remedy fails when it is carried out: on every recording, in every scene.
 ///
 /// The sentences are read as a person would read them, the changes are made in the text of the scene, and
 /// the whole recording is played from its first frame, so that nothing is shared with what found them.
-/// A recording of a device is played in one of the scenes, and some of its remedies are applied; with
+/// A recording of a device is played in one of the scenes, and some of its remedies are carried out; with
 /// `EVERY_REMEDY=1`, it is played in every scene, and all are.
 @Suite struct TriedAdviceLawTests {
   private static let root = URL(fileURLWithPath: #filePath)
