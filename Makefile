@@ -75,7 +75,7 @@ fuzz:
 	$(call check,Fuzzing,Scripts/fuzz --seconds $(FUZZING))
 # Nothing of an attack may be skipped because the C library or the package for pages is not there.
 attack: $(C) $(PAGE)
-	$(call check,Under attack,Tests/Attack/run $(ATTACKING) --require python_package --require page_package)
+	$(call check,Under attack,Tests/Checks/Attack/run $(ATTACKING) --require python_package --require page_package)
 listen:
 	$(call check,Integration: live touchscreens,Integrations/Linux/check $(if $(HAVE),--devices))
 # Of the command's modules, which are built.

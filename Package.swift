@@ -216,13 +216,13 @@ let package = Package(
         "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
         "GestureAlternatives",
       ],
-      path: "Tests/RandomStreams",
+      path: "Tests/Checks/RandomStreams",
       swiftSettings: sharedSettings
     ),
     .executableTarget(
       name: "PlayStreams",
       dependencies: ["RandomStreams"],
-      path: "Tests/PlayStreams",
+      path: "Tests/Checks/PlayStreams",
       swiftSettings: sharedSettings
     ),
     .tests(
@@ -240,15 +240,15 @@ let package = Package(
         "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews", "RandomStreams",
         "Gestures", "GestureShapeRecognition", "GestureAlternatives",
       ],
-      path: "Tests/Fuzzing/Targets",
+      path: "Tests/Checks/Fuzzing/Targets",
       swiftSettings: sharedSettings
     ),
     .tests("FuzzingTests", ["FuzzTargets", "GestureRecognition"]),
-    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Checks/Fuzzing/CLibFuzzer"),
     .executableTarget(
       name: "Fuzz",
       dependencies: ["CLibFuzzer", "FuzzTargets"],
-      path: "Tests/Fuzzing/Program",
+      path: "Tests/Checks/Fuzzing/Program",
       swiftSettings: sharedSettings
     ),
     .tests(
@@ -335,7 +335,7 @@ let package = Package(
         "GestureViews", "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
         "GestureAlternatives",
       ],
-      path: "Tests/ExhaustiveCheck",
+      path: "Tests/Checks/ExhaustiveCheck",
       swiftSettings: sharedSettings
     ),
     // The program that is compared as wasm and natively. It is held to public API, like any user's.

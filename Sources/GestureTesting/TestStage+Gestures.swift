@@ -55,7 +55,7 @@ extension TestStage {
     }
   }
 
-  /// Makes a contact a finger, whatever it was before.
+  /// Makes any contact a finger.
   private func resetKind(of id: TouchID) {
     var contact = contact(id)
     contact.kind = .direct

@@ -52,7 +52,7 @@ extension TestStage {
         file: name,
         key: "do",
         expected: "touches and time alone",
-        found: "commands, which \"gesture check\" carries out in their scene"
+        found: "commands, which \"gesture check\" performs in their scene"
       )
     }
     let first = trace.frames.first?.time ?? now

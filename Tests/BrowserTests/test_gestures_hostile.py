@@ -289,7 +289,7 @@ def test_a_handler_in_whose_call_the_engine_breaks_off(gestures):
     assert sorted(gestures.log()) == ["first", "second"]
 
 
-def test_an_engine_that_breaks_off_at_its_beginning_is_told_once_and_not_tried_without_end(gestures):
+def test_an_engine_that_breaks_off_at_its_beginning_is_reported_once_and_not_tried_without_end(gestures):
     gestures.open(BOX, TRAPS + """
         import { attach, ready, tap } from "./gestures.js";
         globalThis.fail = { name: "addRecognizer", after: 0 };

@@ -304,7 +304,7 @@ def test_a_handler_that_throws_breaks_nothing(gestures):
     ("stroke({ templates: [{ name: 'a', strokes: [[]] }] })",
      "template: expected { name, strokes: [[{ x, y }, …], …] }, found [object Object]"),
 ])
-def test_mistakes_are_told(gestures, call, message):
+def test_mistakes_are_reported(gestures, call, message):
     gestures.open(BOX, f"""
         import {{ attach, pan, swipe, stroke, tap, Recognizer }} from "./gestures.js";
         try {{ {call}; }} catch (error) {{ log.push(error.message); }}
@@ -359,7 +359,7 @@ def test_a_late_second_tap_is_one_story(gestures):
     assert message == "last: expected a whole number of at least 0, found -1"
 
 
-def test_test_kits_are_told(gestures):
+def test_test_kits_are_reported(gestures):
     gestures.open(BOX, """
         import { attach, tap } from "./gestures.js";
         attach(box, [tap({ name: "single" }), tap({ name: "double", numberOfTapsRequired: 2 })]);

@@ -188,7 +188,7 @@ def test_what_a_trace_may_hold_leaves_the_page_usable(open_page, fingers, app):
       engine.modules.set(studio.stage.kind, engine.exports);
     }""",
 ])
-def test_whatever_throws_ends_the_replay_with_a_sentence(desktop, fingers, fault):
+def test_any_exception_ends_the_replay_with_a_sentence(desktop, fingers, fault):
     desktop.eval(f"(() => {{ {fault} }})()")
     assert "cannot be replayed" in message(desktop)
     desktop.until("studio.recorder.state === 'idle'")

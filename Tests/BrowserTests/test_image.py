@@ -210,7 +210,7 @@ def test_pictures_are_dropped_and_pasted(desktop, way):
 
 
 @pytest.mark.parametrize("way", ["pick", "drop", "paste"])
-def test_a_file_that_is_no_picture_is_told(desktop, way):
+def test_a_file_that_is_no_picture_is_reported(desktop, way):
     refuses_what_is_no_picture(desktop, way)
 
 

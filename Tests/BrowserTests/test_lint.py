@@ -69,7 +69,7 @@ def test_a_page_is_linted_without_a_touch(gestures):
     assert "archive" not in gestures.log()
 
 
-def test_findings_are_accepted_and_mended(gestures):
+def test_findings_are_accepted_and_fixed(gestures):
     gestures.open(BODY, SCRIPT)
     report = lint(gestures, """video, { hands: 0, accepted: [
         { finding: "late", of: "select", because: "the double tap matters more" }, { finding: "never", because: "none" }] }""")

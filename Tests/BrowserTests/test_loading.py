@@ -206,7 +206,7 @@ def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gesture
     assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` ")
 
 
-def test_a_program_that_traps_is_told_once_and_gets_no_more_events(lender):
+def test_a_program_that_traps_is_reported_once_and_gets_no_more_events(lender):
     server = PageServer(BUILT.parent / "swift-page")
     page = GesturePage(lender, server)
     server.texts["page.html"] = '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="page.js"></script>'

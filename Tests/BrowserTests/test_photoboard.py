@@ -91,7 +91,7 @@ def test_pictures_are_dropped_and_pasted(open_page, way):
 
 
 @pytest.mark.parametrize("way", ["pick", "drop", "paste"])
-def test_a_file_that_is_no_picture_is_told(open_page, way):
+def test_a_file_that_is_no_picture_is_reported(open_page, way):
     refuses_what_is_no_picture(open_page("desktop", BOARD), way)
 
 

@@ -1,4 +1,4 @@
-"""What Scripts/studio builds and serves, from whatever was built before: it ends with a whole page."""
+"""Scripts/studio ends with a whole page, from any earlier state of the build."""
 
 import itertools
 import sys

@@ -49,7 +49,7 @@ struct FilterRuleTests {
 
   // MARK: - What is rejected
 
-  @Test("Rule 81: Without a filter every contact is a touch, whatever its source says.")
+  @Test("Rule 81: Without a filter every contact is a touch, also one that its source calls a palm.")
   func nothingIsFilteredByDefault() {
     #expect(!TouchFilter().isOn)
     for tool in TouchTool.allCases {
@@ -208,7 +208,7 @@ struct FilterRuleTests {
     #expect(rejections() == ["0.300 touch 6 filtered pencilDown"])
   }
 
-  @Test("Rule 85: A pencil cancels the fingers that are down, in whatever order they are listed.")
+  @Test("Rule 85: A pencil cancels the fingers that are down, in any order of the list.")
   func aPencilCancelsFingers() {
     filter.pencilBlocksFingers = true
     let pencil = TouchSample(id: 9, phase: .began, location: start, kind: .pencil)

@@ -27,7 +27,7 @@ struct ForceTests {
   }
 
   @Test("Rule 195: An average touch is no hard press, and one with most of the maximum is.")
-  func aHardPressIsToldFromAnAverageTouch() {
+  func aHardPressDiffersFromAnAverageTouch() {
     send(.began, force: 1)
     #expect(touch()?.force == 1 && !isHard(touch()))
     send(.moved, force: TouchSample.usualMaximumForce * 0.74)

@@ -243,7 +243,7 @@ struct HoldRuleTests {
   // MARK: - What is told
 
   @Test("Rule 183: The recognizers of content that a touch caught are refused it, and told why")
-  func aCatchIsTold() {
+  func aCatchIsReported() {
     let list = List()
     var refused: [String] = []
     var caught: [(touch: TouchID, speed: Double)] = []

@@ -153,7 +153,7 @@ struct RemainingTouchTests {
     #expect(disabled.lines == ["at 0.000"])
   }
 
-  /// A law: whatever fingers did before, one that is left and drags is a drag by its way less the hysteresis.
+  /// A law: a finger that is left after any gesture and drags is a drag by its way less the hysteresis.
   @Test(arguments: 1...40) func oneThatIsLeftAlwaysDrags(seed: Int) {
     var random = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
     func next(_ count: Int) -> Int {

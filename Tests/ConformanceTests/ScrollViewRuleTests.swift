@@ -57,7 +57,7 @@ struct ScrollViewRuleTests {
   }
 
   @Test("Rule 71: The same with canCancelContentTouches = false, and for a zoom")
-  func contentThatHasNotBeenToldKeepsNothing() {
+  func contentThatReceivedNothingKeepsNothing() {
     scroll.canCancelContentTouches = false
     scroll.maximumZoomScale = 3
     let photo = View(frame: Rect(0, 0, 400, 600))

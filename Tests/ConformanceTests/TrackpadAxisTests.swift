@@ -51,7 +51,7 @@ struct TrackpadAxisTests {
   }
 
   @Test(
-    "Rule 160: A scroll along one axis belongs to it, whatever its first event says",
+    "Rule 160: A scroll along one axis belongs to it, for any first event",
     arguments: [
       [Vector(8, 0.1)], [Vector(8, 0.5)], [Vector(0.1, 0.6)], [Vector(0, -1)], [Vector(1, 2)],
       [Vector(0, 0)], [Vector(-0.3, 0.4), Vector(0.2, -0.9)],

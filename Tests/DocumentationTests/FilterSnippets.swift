@@ -27,7 +27,7 @@ struct FilterSnippetTests {
     #expect(window.engine.touches.isEmpty)
   }
 
-  @Test func aDoorLabelsItsContacts() {
+  @Test func anAdapterLabelsItsContacts() {
     let window = Window(size: Size(390, 844))
     window.settings.filter.rejectsPalms = true
     let time = Timestamp.zero

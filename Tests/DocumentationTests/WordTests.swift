@@ -15,42 +15,68 @@ import Testing
     ("your signs?", "your own gestures, template"),
     ("your hand", "Calibrate"),
     ("shaky hands?|hands that shake", "tremor"),
+    ("in each other's way", "conflicting"),
   ]
 
-  /// Texts that people read: every page, the studio, and what the command prints.
+  /// Texts that people read: every page, the studio, what the command prints, sentences and messages of the
+  /// library, and the interfaces for other languages.
   static let texts: [String] = {
     let folders = ["Benchmarks", "Examples", "Integrations", "Sources", "Tests", "Tools"]
     let pages = (try? DocumentationFiles.documents()) ?? []
-    let others = folders.flatMap { (try? DocumentationFiles.files(under: $0, ending: ".md")) ?? [] }
-    let studio = ["html", "js"].flatMap {
-      (try? DocumentationFiles.files(under: "Examples/Studio", ending: "." + $0)) ?? []
+    let others = folders.map { ($0, ".md") }
+    let sources = [
+      ("Examples/Studio", ".html"), ("Examples/Studio", ".js"), ("Tools/Sources", ".swift"),
+      ("Sources/GestureExplanation", ".swift"), ("Sources/GestureLint", ".swift"),
+      ("Sources/GestureScenarios", ".swift"), ("Sources/GestureTesting", ".swift"),
+      ("Integrations/C/include", ".h"), ("Integrations/Python/src", ".py"),
+      ("Integrations/Web/gestures", ".ts"), ("Scripts", ""),
+    ]
+    let files = (others + sources).flatMap { folder, ending in
+      (try? DocumentationFiles.files(under: folder, ending: ending)) ?? []
     }
-    let command =
-      (try? DocumentationFiles.files(under: "Tools/Sources/GestureCLI", ending: ".swift")) ?? []
     // What a build or a package manager has fetched is not ours.
-    return Set(pages + others + studio + command).filter {
-      !$0.contains("/.") && !$0.contains("node_modules")
+    return Set(pages + files).filter {
+      !$0.contains("/.") && !$0.contains("node_modules") && !$0.contains("__pycache__")
     }.sorted()
   }()
 
   @Test func noRetiredWordIsInWhatPeopleRead() throws {
     #expect(Self.texts.count > 100)
     for file in Self.texts {
-      let text = try DocumentationFiles.text(file)
+      let text = try Self.shown(file)
       for (word, instead) in Self.retired {
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-          .enumerated()
-        {
-          let found = line.range(
-            of: "\\b(?:\(word))\\b",
-            options: [.regularExpression, .caseInsensitive]
-          )
-          #expect(
-            found == nil,
-            "\(file):\(number + 1): write \(instead), not \(found.map { line[$0] } ?? "")"
-          )
-        }
+        let pattern = "\\b(?:\(word))\\b"
+        let options: String.CompareOptions = [.regularExpression, .caseInsensitive]
+        guard let found = text.range(of: pattern, options: options) else { continue }
+        let line = text[..<found.lowerBound].count { $0 == "\n" } + 1
+        Issue.record("\(file):\(line): write \(instead), not \(text[found])")
       }
+    }
+  }
+
+  /// Returns the text of a file, and of a program without the lines that are comments.
+  private static func shown(_ file: String) throws -> String {
+    let text = try DocumentationFiles.text(file)
+    guard file.hasSuffix(".swift") || file.hasPrefix("Scripts/") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop { $0 == " " }
+      return start.hasPrefix("//") || start.hasPrefix("#") ? "" : line
+    }.joined(separator: "\n")
+  }
+
+  /// Names of tests are read when they fail.
+  @Test func noRetiredWordIsInTheNameOfATest() throws {
+    let word = #"[Ww]h(?:o|at)ever|[Pp]arcel|[Ss]tranger|[Pp]lanted"#
+    let short = #"(?:_mend|Mend)(?:s|ed)(?![a-z])|(?:_door|Door)s?(?![a-z])"#
+    let pattern = "(?:func |def (?=test_))(\\w*(?:\(word)|\(short))\\w*)"
+    let folders = [
+      "Tests", "Tools/Tests", "Tools/Recordings/Tests", "Examples/Tests", "Integrations",
+    ]
+    for file in try folders.flatMap({ folder in
+      try [".swift", ".py"].flatMap { try DocumentationFiles.files(under: folder, ending: $0) }
+    }) where !file.contains("/.") && !file.contains("node_modules") {
+      let names = try DocumentationFiles.matches(of: pattern, in: file)
+      #expect(names == [], "\(file): see the list above")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The inputs of Tests/Fuzzing/Inputs.
+/// The inputs of Tests/Checks/Fuzzing/Inputs.
 enum KnownInputs {
   /// An input, and whether it once found a mistake.
   struct Input {
@@ -14,7 +14,7 @@ enum KnownInputs {
     var folder = URL(fileURLWithPath: #filePath)
     while folder.pathComponents.count > 1 {
       folder.deleteLastPathComponent()
-      let found = folder.appendingPathComponent("Tests/Fuzzing")
+      let found = folder.appendingPathComponent("Tests/Checks/Fuzzing")
       let inputs = found.appendingPathComponent("Inputs").path
       if FileManager.default.fileExists(atPath: inputs) { return found }
     }

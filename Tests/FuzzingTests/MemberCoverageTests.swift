@@ -13,7 +13,7 @@ import Testing
       /(?:(?:public|open|final|private|package|indirect) )*(?:class|struct|enum|protocol|extension) (\w+)/
     let member =
       /\ \ (?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:(?:final|override|(?:internal|private|package)\(set\)) )*(?:func|var|let) (\w+)/
-    let called = try words(in: "Tests/Fuzzing/Targets/\(target)")
+    let called = try words(in: "Tests/Checks/Fuzzing/Targets/\(target)")
     let files = try texts(in: "Sources/\(module)")
     let classes = Set(
       files.flatMap { $0.matches(of: /\n(?:public|open)(?: final)? class (\w+)/).map { $0.1 } }

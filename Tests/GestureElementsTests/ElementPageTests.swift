@@ -175,7 +175,7 @@ import Testing
 
   // MARK: - Any input
 
-  /// Whatever a page sends, nothing stops the program, and all comes to rest after a `cancelAll`.
+  /// No input of a page stops the program, and all comes to rest after a `cancelAll`.
   @Test(arguments: 0..<20)
   func anyEventsAreTaken(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

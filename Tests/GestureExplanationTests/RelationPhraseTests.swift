@@ -268,7 +268,7 @@ struct RelationPhraseTests {
     #expect(stage.attempts(of: single).last?.waits.first?.isDynamic == false)
   }
 
-  @Test func aDynamicRequirementIsTold() {
+  @Test func aDynamicRequirementIsReported() {
     let stage = TestStage()
     let delegate = Answers()
     let single = stage.attach(makeTap(), "single")

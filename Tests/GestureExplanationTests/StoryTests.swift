@@ -216,7 +216,7 @@ struct StoryTests {
 
   // MARK: - Values
 
-  @Test("Rule 153: Attempts have the values of the whole gesture, whatever actions set back")
+  @Test("Rule 153: Attempts have the values of the whole gesture, also if actions set them back")
   func valuesOfTheWholeGesture() throws {
     let stage = TestStage()
     let kinds: [GestureRecognizer] = [

@@ -42,7 +42,7 @@ struct LintTests {
     #expect(report.open.isEmpty && !report.rows.isEmpty, "\(report.text)")
   }
 
-  @Test func theChangeThatMendsAGestureWasTried() throws {
+  @Test func theChangeThatFixesAGestureWasTried() throws {
     let swipe =
       "{ 'id': 's', 'type': 'swipe', 'direction': 'left' KEY }, { 'id': 'p', 'type': 'pan' }"
     let finding = try #require(

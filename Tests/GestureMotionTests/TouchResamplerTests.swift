@@ -101,7 +101,7 @@ struct TouchResamplerTests {
     #expect(resampler.frames(at: at(8)).last?.samples[0].radius == 9)
   }
 
-  /// Nothing is invented and nothing lost, whatever comes and however the frames lie.
+  /// Nothing is invented and nothing lost, for any input and any frames.
   @Test(arguments: 1...40)
   func contactsComeOutAsTheyWentIn(seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1

@@ -228,7 +228,7 @@ import Testing
     )
   }
 
-  @Test func aFaultInATraceFileIsToldWithItsPlaceThere() throws {
+  @Test func aFaultInATraceFileIsReportedWithItsPlace() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("scenarios-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,7 +23,7 @@ enum ScenarioReportText {
 
   private let pan = #"{"id":"pan","type":"pan"}"#
 
-  @Test func aReportTellsEverythingAboutAFailure() throws {
+  @Test func aReportHasEverythingAboutAFailure() throws {
     let scenario = try SceneText.read(
       SceneText.scenario(
         trace: SceneText.tapFrames,

@@ -39,7 +39,7 @@ import Testing
     #expect(try list(trace: drag, expect).isEmpty)
   }
 
-  @Test func aStateThatIsNotAsExpectedIsTold() throws {
+  @Test func anUnexpectedStateIsReported() throws {
     let report = try list(
       trace: drag,
       #""expectScroll":{"list":[{"t":0.1,"contentOffsetY":[0,90],"isDragging":false},{"zoomScale":[2,3]}]}"#

@@ -88,7 +88,7 @@ import Testing
     #expect(try classified(zigzag, by: &classifier).limit == classifier.limit)
   }
 
-  /// The bends are those of the strokes, in whatever order and direction they are drawn.
+  /// The bends are those of the strokes, in any order and direction.
   @Test func theWaysBetweenStrokesDoNotBend() throws {
     let cross = [[Point(0, 0), Point(90, 90)], [Point(90, 0), Point(0, 90)]]
     let turned = [Array(cross[1].reversed()), cross[0]]

@@ -88,7 +88,7 @@ import Testing
     let thinned = drawings.indices.filter { rotation == .fixed || $0 % 2 == 0 }
     let drawings = cut(thinned.map { drawings[$0] }, strokes)
     let templates = Array(drawings[..<(drawings.count - 3)])
-    // Copies are equally near: the first one is found, whatever its name.
+    // Copies are equally near: the first one is found, under any name.
     let all = templates + templates[..<3].map { Drawing(name: "copy", strokes: $0.strokes) }
     var classifier = StrokeClassifier(rotation: rotation)
     for template in all {

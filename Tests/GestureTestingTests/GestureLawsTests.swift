@@ -190,7 +190,7 @@ struct GestureLawsTests {
   }
 
   /// Delivers one touch to a view, and then reports calls that the engine did not make.
-  @Test func aViewIsToldOfEachTouchExactlyOnce() throws {
+  @Test func aViewGetsEachTouchExactlyOnce() throws {
     let stage = TestStage()
     let box = stage.addView("box", frame: Rect(0, 0, 100, 100))
     stage.finger(1).down(at: Point(10, 10))
@@ -204,7 +204,7 @@ struct GestureLawsTests {
     )
   }
 
-  @Test func aViewThatIsNeverToldOfTheEndIsAViolation() {
+  @Test func aViewThatNeverGetsTheEndIsAViolation() {
     let stage = TestStage()
     let box = stage.addView("box", frame: Rect(0, 0, 100, 100))
     stage.finger(1).down(at: Point(10, 10))

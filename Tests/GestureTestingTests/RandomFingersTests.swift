@@ -243,7 +243,7 @@ struct RandomFingersTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func theLawsHoldWhateverFingersDo(_ seed: UInt64) {
+  func theLawsHoldForRandomFingers(_ seed: UInt64) {
     let chaos = run(seed: seed)
     #expect(chaos.stage.violations == [], "seed \(seed)")
     for recognizer in chaos.recognizers {
@@ -253,7 +253,7 @@ struct RandomFingersTests {
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func theSameSeedTellsTheSameStory(_ seed: UInt64) {
+  func theSameSeedGivesTheSameTranscript(_ seed: UInt64) {
     let story = run(seed: seed).stage.transcript
     #expect(story.lines.count > 100)
     #expect(story == run(seed: seed).stage.transcript, "seed \(seed)")

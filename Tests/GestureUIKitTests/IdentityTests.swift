@@ -3,7 +3,7 @@ import GestureTesting
 import GestureUIKit
 import Testing
 
-/// Whatever goes into the engine comes back as the same object.
+/// An object that goes into the engine comes back as the same object.
 struct IdentityTests {
   private final class Spy: UIGestureRecognizerDelegate {
     var asked: [(UIGestureRecognizer, UIGestureRecognizer)] = []

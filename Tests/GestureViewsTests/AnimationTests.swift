@@ -14,7 +14,7 @@ struct AnimationTests {
     window.advance(to: .zero)
   }
 
-  @Test func valuesAreFunctionsOfTimeWhateverTheSteps() {
+  @Test func valuesAreFunctionsOfTimeForAnySteps() {
     func values(step: Double) -> [Double: Double] {
       let window = Window(size: Size(100, 100))
       window.advance(to: .zero)

@@ -67,7 +67,7 @@ import Testing
     #expect(sentence(of: 3).contains("scale 1.500"), "\(sentence(of: 3))")
   }
 
-  @Test func valuesAreToldWhileATouchIsFollowed() {
+  @Test func valuesAreReportedWhileATouchIsFollowed() {
     let finger = stage.finger(1).down(at: Point(100, 120))
     #expect(report.contains(#""values":{"x":100,"y":120,"tapCount":0,"numberOfTouches":1}"#))
     finger.up()

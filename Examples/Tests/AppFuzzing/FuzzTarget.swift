@@ -1,1 +1,1 @@
-../../../Tests/Fuzzing/Targets/FuzzTarget.swift
+../../../Tests/Checks/Fuzzing/Targets/FuzzTarget.swift

@@ -143,7 +143,7 @@ private final class Recorder: Scene {
     #expect(session.scene === scene)
   }
 
-  @Test func timersAreToldAndFire() {
+  @Test func timersAreReportedAndFire() {
     var fired = 0
     scene.view.onLongPress(duration: 0.5) { if $0.state == .began { fired += 1 } }
     write([record(1, 0, 10, 10, at: 2)])

@@ -51,7 +51,7 @@ def test_a_process_that_ends_says_why(program, message):
         list(process.answers([b"x" * 1000] * 1000))
 
 
-def test_options_that_are_wrong_are_told(command):
+def test_wrong_options_are_reported(command):
     with RowProcess([command, "recognize", "--rows", "--sceen", "x"]) as process:
         with pytest.raises(RuntimeError, match="Unknown option '--sceen'"):
             list(process.answers([row(1)]))

@@ -1,4 +1,4 @@
-"""Exceptions that handlers of signals raise at any moment, for the tests and for Tests/Attack."""
+"""Exceptions that handlers of signals raise at any moment, for the tests and for Tests/Checks/Attack."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def test_all_exceptions_of_a_call_are_raised_together(window: Window, monkeypatc
     window.advance(1)
 
 
-def test_a_full_disk_is_told(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     ignored = catch_ignored(monkeypatch)
     recognizer = Tap(window)
     window.record("/dev/full")
@@ -142,7 +142,7 @@ def test_a_full_disk_is_told(window: Window, monkeypatch: pytest.MonkeyPatch) ->
     assert len(ignored) == 1 and "No space left" in ignored[0]
 
 
-def test_a_full_disk_and_an_exception_are_both_told(window: Window) -> None:
+def test_a_full_disk_and_an_exception_are_both_reported(window: Window) -> None:
     @Tap(window).on_event
     def fail(event: Event) -> None:
         raise ZeroDivisionError
@@ -156,7 +156,7 @@ def test_a_full_disk_and_an_exception_are_both_told(window: Window) -> None:
         window.record(None)
 
 
-def test_a_limit_on_the_size_of_files_is_told(tmp_path: Path) -> None:
+def test_a_limit_on_the_size_of_files_is_reported(tmp_path: Path) -> None:
     program = """
 import gestures, resource, sys
 resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500))

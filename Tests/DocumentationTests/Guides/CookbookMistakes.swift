@@ -1,4 +1,3 @@
-import GestureLint
 import GestureTesting
 import GestureViews
 import Gestures
@@ -24,7 +23,6 @@ struct CookbookMistakes {
     feed()
     like()
     lists()
-    video()
     let shown = try DocumentationFiles.blocks(
       of: DocumentationFiles.articles + "/Guides/Cookbook.md",
       in: "text"
@@ -194,17 +192,5 @@ struct CookbookMistakes {
     both.lists[0].isHidden = true
     stage.press(at: Point(90, 40), for: 0.4)
     say(stage, both.item)
-  }
-}
-
-extension CookbookMistakes {
-  private mutating func video() {
-    let player = VideoPlayer()
-    let recognizers = player.video.gestureRecognizers
-    recognizers[2].stopTakingOver(from: recognizers[3])
-    let findings = TestStage(window: player.window).lint().findings
-    for rule in [LintFinding.Rule.never, .late, .unsteady] {
-      sentences += findings.first { $0.rule == rule }.map { [$0.line] } ?? []
-    }
   }
 }

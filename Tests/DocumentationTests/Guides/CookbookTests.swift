@@ -240,7 +240,7 @@ struct CookbookTests {
     #expect(stage.violations == [])
   }
 
-  @Test func noGestureOfThePlayerIsInTheWayOfAnother() {
+  @Test func noGestureOfThePlayerConflictsWithAnother() {
     let stage = TestStage(window: VideoPlayer().window)
     stage.onViolation = { Issue.record("\($0)") }
     stage.expect(

@@ -16,7 +16,7 @@ struct GettingStartedSnippets {
     let package = Package(
       name: "Photo",
       dependencies: [
-        .package(url: "https://github.com/OWNER/swift-gestures.git", from: "0.1.0")
+        .package(name: "swift-gestures", path: "../swift-gestures")
       ],
       targets: [
         .executableTarget(
@@ -32,9 +32,9 @@ struct GettingStartedSnippets {
     )
     """
 
-  /// The line for a checkout in place of the manifest's dependency.
-  private static let checkout = """
-        .package(name: "swift-gestures", path: "../gestures-checkout")
+  /// The line for a copy on a server in place of the manifest's dependency.
+  private static let address = """
+        .package(url: "https://github.com/OWNER/swift-gestures.git", from: "0.1.0")
     """
 
   private static let page = DocumentationFiles.articles + "/Guides/GettingStarted.md"
@@ -42,7 +42,7 @@ struct GettingStartedSnippets {
   @Test func theManifestNamesProductsThatExist() throws {
     let shown = try DocumentationFiles.blocks(of: Self.page, in: "swift")
     #expect(shown.contains(Self.manifest))
-    #expect(shown.contains(Self.checkout))
+    #expect(shown.contains(Self.address))
     let package = try DocumentationFiles.text("Package.swift")
     let products = Self.manifest.matches(of: /\.product\(name: "(\w+)"/).map { $0.1 }
     #expect(products.count == 3)

@@ -3,7 +3,7 @@ import GestureRecognition
 import Gestures
 import Testing
 
-/// The tables of properties, settings and values, made from the descriptions and the sources.
+/// The tables of properties and settings, and the names of values, made from the descriptions and the sources.
 enum PropertyTables {
   private static let engine = "Sources/GestureRecognition"
 
@@ -41,9 +41,7 @@ enum PropertyTables {
   ) throws -> String {
     guard !properties.isEmpty else { return "It has no properties of its own." }
     let recognizer = kind.makeRecognizer()
-    var lines = [
-      "| property | what it is | default | unit | range |", "| --- | --- | --- | --- | --- |",
-    ]
+    var lines = ["| property | what it is | default and range |", "| --- | --- | --- |"]
     for property in properties {
       let entry = comments.entry(property.name)
       let summary = try #require(entry?.summary, "\(kind.word).\(property.name): no documentation")
@@ -52,8 +50,8 @@ enum PropertyTables {
         "\(kind.word).\(property.name): add its unit to ValueWords.units"
       )
       let value = ValueWords.text(recognizer.value(of: property.name), property.form)
-      let range = ValueWords.range(property.form)
-      lines.append("| `\(property.name)` | \(summary) | \(value) | \(dash(unit)) | \(range) |")
+      let cell = ValueWords.cell(value, unit: unit, property.form)
+      lines.append("| `\(property.name)` | \(summary) | \(cell) |")
     }
     return lines.joined(separator: "\n")
   }
@@ -67,21 +65,18 @@ enum PropertyTables {
     let isPan = kind.makeRecognizer() is PanGestureRecognizer && kind.word != "pan"
     guard !entries.isEmpty else {
       return isPan
-        ? "What a <doc:Pan> reports." : "It reports its `state`, `location(in:)` and touches."
+        ? "The values of a <doc:Pan>." : "Its `state`, `location(in:)` and touches."
     }
-    var lines = ["| name | what it is |", "| --- | --- |"]
-    for entry in entries {
-      let name = entry.isSettable ? "`\(entry.name)`, settable" : "`\(entry.name)`"
-      lines.append("| \(name) | \(entry.summary) |")
-    }
-    return lines.joined(separator: "\n")
+    // What they are is in the documentation of the class.
+    return entries.map { entry in
+      entry.isSettable ? "`\(entry.name)` (settable)" : "`\(entry.name)`"
+    }.joined(separator: ", ") + "."
   }
 
   // MARK: - Settings
 
   private static let heading = [
-    "| setting | what it is | default | unit | range |",
-    "| --- | --- | --- | --- | --- |",
+    "| setting | what it is | default and range |", "| --- | --- | --- |",
   ]
 
   /// Returns the settings whose names are given or begin with a given word and a dot, for
@@ -152,9 +147,6 @@ enum PropertyTables {
       ValueWords.unit(of: name, form),
       "\(name): add its unit to ValueWords.units"
     )
-    return "| `\(name)` | \(entry.summary) | \(value) | \(dash(unit)) "
-      + "| \(ValueWords.range(form)) |"
+    return "| `\(name)` | \(entry.summary) | \(ValueWords.cell(value, unit: unit, form)) |"
   }
-
-  static func dash(_ text: String) -> String { text.isEmpty ? "–" : text }
 }

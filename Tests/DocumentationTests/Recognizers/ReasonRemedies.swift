@@ -1,3 +1,4 @@
+import Foundation
 import GestureRecognition
 
 /// What to do about each failure reason, in one line.
@@ -16,8 +17,11 @@ enum ReasonRemedies {
     of word: String?,
     hasSetting: Bool
   ) -> String? {
-    word.flatMap { special["\(reason).\($0)"] }
-      ?? (hasSetting || word == nil ? nil : fixed[reason.word]) ?? general[reason.word]
+    guard let word else { return general[reason.word] }
+    if let text = special["\(reason).\(word)"] { return text }
+    let text = hasSetting ? general[reason.word] : fixed[reason.word] ?? general[reason.word]
+    // The page of all reasons has the rest.
+    return text?.components(separatedBy: ". ").first.map { $0.hasSuffix(".") ? $0 : $0 + "." }
   }
 
   /// What to do when no setting decides.

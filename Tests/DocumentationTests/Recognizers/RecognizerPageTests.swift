@@ -60,12 +60,11 @@ struct RecognizerPageTests {
       (recognizer as? StrokeGestureRecognizer)?.templates = TemplateStore([
         StrokeTemplate("NAME", points: [Point(0, 0), Point(9, 9)])
       ])
-      for action in recognizer.alternativeActions {
+      let actions = recognizer.alternativeActions.map { action in
         let keys = action.keys.map { "`\($0.shortcut)`" }.joined(separator: ", ")
-        rows.append(
-          "| `\(kind.word)` | `\(action.id)` | \(action.name) | \(keys.isEmpty ? "none" : keys) |"
-        )
+        return keys.isEmpty ? "`\(action.id)`" : "`\(action.id)` (\(keys))"
       }
+      if !actions.isEmpty { rows.append("| `\(kind.word)` | \(actions.joined(separator: ", ")) |") }
     }
     let page = try DocumentationFiles.text(file)
     let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { String($0) }

@@ -16,23 +16,23 @@ enum ValueWords {
     "direction": "",
     "edges": "",
     "components": "",
-    "minimumScore": "score",
-    "minimumMargin": "score",
-    "stroke.minimumScore": "score",
-    "stroke.minimumMargin": "score",
-    "swipe.relaxation": "share",
+    "minimumScore": "",
+    "minimumMargin": "",
+    "stroke.minimumScore": "",
+    "stroke.minimumMargin": "",
+    "swipe.relaxation": "",
     "hitTest.minimumAlpha": "",
-    "scroll.normalRate": "share",
-    "scroll.fastRate": "share",
-    "scroll.rubberBand": "share",
+    "scroll.normalRate": "",
+    "scroll.fastRate": "",
+    "scroll.rubberBand": "",
     "section": "shares of the edge",
     "corners": "",
     "boundPolicy": "",
     "room": "points",
-    "alternatives.zoom": "factor",
+    "alternatives.zoom": "",
     "alternatives.turn": "radians",
-    "maximumElongation": "length / width",
-    "circle.maximumElongation": "length / width",
+    "maximumElongation": "",
+    "circle.maximumElongation": "",
   ]
 
   /// Returns the unit of a value; nil when neither its form nor the table above has one.
@@ -48,6 +48,15 @@ enum ValueWords {
     case .flag, .text, .word, .list, .options: return ""
     case .vector: return units[name]
     }
+  }
+
+  /// Returns a default with its unit, and the values that are allowed if they are not obvious.
+  static func cell(_ value: String, unit: String, _ form: PropertyForm) -> String {
+    let isNumber = value.first?.isNumber == true
+    let amount = isNumber && !unit.isEmpty ? "\(value) \(unit)" : value
+    let allowed = range(form)
+    let isObvious = ["true, false", "any text", "any", "≥ 0"].contains(allowed)
+    return isObvious ? amount : "\(amount); \(allowed)"
   }
 
   /// Returns the values that are allowed.

@@ -16,10 +16,10 @@ struct MergeCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Adds up tables of what goes wrong, which \"gesture explain --table\" made.",
+    abstract: "Adds up the tables of \"gesture explain --table\".",
     discussion: """
-      The result is the table of all sessions: the same bytes in whatever order and groups the parts \
-      are added up. A file has a table on each line, as "gesture explain --table --format jsonl" prints \
+      The result is the table of all sessions, with the same bytes for any order and grouping of the \
+      parts. A file has a table on each line, as "gesture explain --table --format jsonl" prints \
       it, or rows with an id and a table. A row with an error counts as a session that could not be \
       read.
       """

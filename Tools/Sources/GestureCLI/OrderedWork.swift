@@ -2,7 +2,7 @@ import Foundation
 
 /// Work on several inputs at the same time, whose output comes in the order of the inputs.
 ///
-/// Whatever the number of threads, the output is that of one input after the other. What comes before
+/// With any number of threads, the output is that of one input after the other. What comes before
 /// its turn is kept, up to ``OrderedOutput/room`` bytes; then its input waits. After an error nothing of
 /// the later inputs is printed.
 final class OrderedWork<Result>: @unchecked Sendable {

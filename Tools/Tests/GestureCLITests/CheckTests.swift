@@ -8,7 +8,7 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
-  @Test func aFailureIsToldWithExpectedAndActual() throws {
+  @Test func aFailureIsReportedWithExpectedAndActual() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Sample.scenario("n", count: 2), to: "a.scenario.json")
     let run = try GestureProcess(["check", path])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func everyBrokenFileIsToldAndNothingRuns() throws {
+  @Test func everyBrokenFileIsReportedAndNothingRuns() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("{", to: "a.scenario.json")
     _ = try folder.write("[]", to: "b.scenario.json")
@@ -58,7 +58,7 @@ import Testing
     #expect(run.errors.contains("b.scenario.json:1:1: expected at least one scenario"))
   }
 
-  @Test func aFolderWithoutScenariosIsToldSo() throws {
+  @Test func aFolderWithoutScenariosIsReported() throws {
     let folder = try TemporaryFolder()
     #expect(try GestureProcess(["check", folder.url.path]).exitCode == 66)
     #expect(try GestureProcess(["check", "no/such"]).exitCode == 66)
@@ -71,7 +71,7 @@ import Testing
     #expect(try GestureProcess(["check", "--filter", "three", "-"], input: both).exitCode == 64)
   }
 
-  @Test func aDisputedScenarioIsToldAndMustFail() throws {
+  @Test func aDisputedScenarioIsReportedAndMustFail() throws {
     let folder = try TemporaryFolder()
     let list = try folder.write(
       #"[{"file":"a.scenario.json","name":"n","reason":"two taps are one"}]"#,

@@ -10,7 +10,7 @@ import Testing
     #expect(run.output.contains(#""recognizer":"twoFingerTap""#))
   }
 
-  @Test func whatWasDroppedIsToldOnStandardError() throws {
+  @Test func lossesAreReportedOnStandardError() throws {
     let run = try GestureProcess(["convert", Sample.recording, "-o", "-"])
     #expect(run.errors.contains("left out"))
     #expect(!run.output.contains("left out"))
@@ -59,7 +59,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: out))
   }
 
-  @Test func anotherFormatIsToldSo() throws {
+  @Test func anotherFormatIsReported() throws {
     let run = try GestureProcess(["convert", "-", "-o", "-"], input: "hello\n")
     #expect(run.exitCode == 65)
     #expect(run.errors.hasPrefix("gesture: <stdin>:1:1: expected a trace, an evemu recording, "))
@@ -121,7 +121,7 @@ import Testing
     #expect(run.output.contains(#""recognizer":"tap""#))
   }
 
-  @Test func whatActionsCannotHoldIsToldOnStandardError() throws {
+  @Test func lossesOfActionsAreReportedOnStandardError() throws {
     let trace = #"{"t":0,"hover":{"x":1,"y":2,"phase":"moved"}}"#
     let run = try GestureProcess(["convert", "--to", "webdriver", "-", "-o", "-"], input: trace)
     #expect(run.errors == "gesture: <stdout>: 1 × hover, left out (first in frame 0)\n")

@@ -52,7 +52,7 @@ import Testing
     #expect(picture.contains(">A &amp; B</text>"))
   }
 
-  @Test func recordingsOfDevicesAreDrawnAndWhatIsLeftOutIsTold() throws {
+  @Test func recordingsOfDevicesAreDrawnAndLossesReported() throws {
     let run = try GestureProcess(["draw", "--scene", "touchscreen", Sample.recording, "-o", "-"])
     #expect(run.exitCode == 0)
     #expect(run.output.contains(">2-finger tap</text>"))

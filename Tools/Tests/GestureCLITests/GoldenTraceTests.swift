@@ -139,7 +139,7 @@ import Testing
     #expect(try GestureProcess(["recognize", "--settings", "kind", trace]).exitCode == 64)
   }
 
-  @Test func aWrongSettingIsTold() throws {
+  @Test func aWrongSettingIsReported() throws {
     let trace = try write(Sample.tap, to: "tap.trace.jsonl")
     func errors(_ setting: String) throws -> String {
       let run = try GestureProcess(["check", "--record", "--set", setting, trace])
@@ -165,7 +165,7 @@ import Testing
     #expect(try GestureProcess(["check", path]).output == "2 passed, 0 failed\n")
   }
 
-  @Test func whatIsMissingOrMisusedIsTold() throws {
+  @Test func missingAndMisusedFilesAreReported() throws {
     let trace = try write(Sample.tap, to: "tap.trace.jsonl")
     let missing = try GestureProcess(["check", trace])
     #expect(missing.exitCode == 66)

@@ -65,7 +65,7 @@ import Testing
     #expect(run.errors == "gesture: \(bad):2:6: expected a time in seconds, found \"x\" (t)\n")
   }
 
-  @Test func aFileThatIsNotThereIsToldSo() throws {
+  @Test func aMissingFileIsReported() throws {
     let run = try GestureProcess(["recognize", "no/such.trace.jsonl"])
     #expect(run.exitCode == 66)
     #expect(

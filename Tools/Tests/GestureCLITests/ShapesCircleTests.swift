@@ -47,7 +47,7 @@ import Testing
     #expect(lines[1].contains(#""isCircle":false"#) && lines[1].contains(#","stroke":1,"#))
   }
 
-  @Test func aBrokenLineIsToldAndTheOthersAreJudged() throws {
+  @Test func aBrokenLineIsReportedAndTheOthersAreJudged() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       Drawings.line("a", label: "circle", Drawings.arc(degrees: 360))

@@ -66,7 +66,7 @@ import Testing
     #expect(run.errors.hasPrefix("gesture: \(bad):19:"))
   }
 
-  @Test func aBrokenDrawingIsToldAndTheOthersAreAnswered() throws {
+  @Test func aBrokenDrawingIsReportedAndTheOthersAreAnswered() throws {
     let run = try classify("{}\n" + vee)
     #expect(run.exitCode == 65)
     #expect(run.errors.hasPrefix("gesture: <stdin>:1:"))

@@ -127,7 +127,7 @@ import Testing
     #expect(run.errors.hasPrefix("gesture: <stdin>:19:"))
   }
 
-  @Test func aFileThatCannotAnswerIsToldSo() throws {
+  @Test func aFileThatCannotAnswerIsReported() throws {
     let alone = try evaluate("leave-one-user-out", input: Drawings.file(users: ["a"]))
     #expect(alone.exitCode == 65)
     #expect(alone.errors == "gesture: <stdin>: expected drawings of two users, found those of 1\n")

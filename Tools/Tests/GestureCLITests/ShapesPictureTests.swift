@@ -27,7 +27,7 @@ import Testing
     #expect(counted.contains("<title>\(Self.long), accepted: 1</title>"))
   }
 
-  @Test func strokesOfOneDrawingAreTold() throws {
+  @Test func strokesOfOneDrawingAreReported() throws {
     let ring = Drawings.json(Drawings.arc(degrees: 360))
     let both = #"{"id":"face","label":"face","strokes":[\#(ring),[[0,0],[9,9]]]}"# + "\n"
     let text = try picture(["circle"], input: both)

@@ -15,7 +15,7 @@ import FoundationXML
     return document.text
   }
 
-  @Test func aPictureIsXMLWhateverItSays() throws {
+  @Test func aPictureIsXMLForAnyText() throws {
     let text = text(
       .text("1 < 2 && \"x\" > \u{1}", at: Point(1, 2), size: 12).filled(.ink),
       .group([.circle(Point(3, 4), radius: 5).outlined(.bad, dashes: [1, 2])], at: Point(6, 7)),

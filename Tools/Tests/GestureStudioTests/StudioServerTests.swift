@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["gzip", "br, GZIP;q=0.5", "*", "deflate,gzip ; q=1"])
-  func whoeverTakesGzipGetsThePackedFile(codings: String) async throws {
+  func aClientThatTakesGzipGetsThePackedFile(codings: String) async throws {
     let answer = try await talk(request("GET /style.css HTTP/1.1", "Accept-Encoding: \(codings)"))
     #expect(answer.hasSuffix("\r\n\r\npacked"))
     for header in [

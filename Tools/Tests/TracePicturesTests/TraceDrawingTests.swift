@@ -121,7 +121,7 @@ import TracePictures
     #expect(early.timeline.axis.end == 0.5)
   }
 
-  @Test func whatNobodyTouchedIsTold() throws {
+  @Test func untouchedRecognizersAreReported() throws {
     let scene = Recordings.waitingScene.replacing("[20,30,200,100]", with: "[20,300,200,100]")
     let drawing = TraceDrawing(of: try Recordings.recording(Recordings.tapAndDrag, to: scene))
     #expect(drawing.texts.count { $0.text == "never got a touch" } == 3)

@@ -119,7 +119,7 @@ class Events(Case):
             # Times are rounded to milliseconds before their difference.
             self.assertAlmostEqual(one, other, delta=0.0021)
 
-    def test_a_recording_that_cannot_be_written_is_told(self):
+    def test_a_recording_that_cannot_be_written_is_reported(self):
         screen = self.plug()
         full = self.listen(screen.node, "--record", "/dev/full")
         full.note("/dev/full could not be written: ")

@@ -186,7 +186,7 @@ import Testing
     #expect(read([Events.wheel((0, 0), whole: (0, -2))]).lines == ["0: scroll -0.0,-96.0"])
   }
 
-  @Test func aFlippedWheelScrollsAsTheSystemWasToldTo() {
+  @Test func aFlippedWheelScrollsAsTheSystemIsSet() {
     let lines = read([Events.wheel((0, 1), isFlipped: true)]).lines
     #expect(lines == read([Events.wheel((0, 1))]).lines)
   }

@@ -287,7 +287,7 @@ class ArgumentTests(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn("/etc/hostname: ", result.stderr)
 
-    def test_a_screen_that_is_missing_is_told(self):
+    def test_a_missing_screen_is_reported(self):
         environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         result = subprocess.run([PROGRAM, "page-turner"], capture_output=True, text=True,
                                 timeout=60, env=dict(environment, SDL_VIDEODRIVER="x11"))

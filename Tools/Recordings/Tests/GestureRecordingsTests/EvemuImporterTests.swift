@@ -101,7 +101,7 @@ import Testing
     #expect(description("Screenplay.events") == nil)
   }
 
-  @Test func theFormatIsToldFromTheFirstLines() throws {
+  @Test func theFormatIsDetectedFromTheFirstLines() throws {
     let opener = TraceOpener()
     func name(_ text: String) -> String? {
       switch opener.detect(Array(text.utf8)) {

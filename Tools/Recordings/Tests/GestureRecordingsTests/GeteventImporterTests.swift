@@ -168,7 +168,7 @@ import Testing
     #expect(imported.notes.first?.firstLine == 1)
   }
 
-  @Test func whateverADescriptionContainsIsAccepted() throws {
+  @Test func anyDescriptionIsAccepted() throws {
     let text = """
       add device 4: /dev/input/event2
         bus:      0003

@@ -110,7 +110,7 @@ import Testing
     #expect(imported.counts == [.anonymousFinger: 2, .guessedFinger: 1, .noPath: 2])
   }
 
-  @Test func twoFingersOnTwoElementsAreToldByTheirElements() throws {
+  @Test func twoFingersOnTwoElementsAreKnownByTheirElements() throws {
     let imported = try open(events: [
       touch(7, 1000, 10, 10), touch(7, 1010, 90, 10, node: 5), moves(1100, ["60 10 -40"]),
       touch(9, 1200, 80, 10), touch(9, 1210, 90, 10, node: 5),
@@ -161,7 +161,7 @@ import Testing
     )
   }
 
-  @Test func aPathThatWasNotRecordedIsTold() throws {
+  @Test func anUnrecordedPathIsReported() throws {
     let imported = try open(events: [touch(7, 1000, 10, 10), touch(9, 1200, 300, 10)])
     #expect(imported.lines == ["0: 1 began 10,10", "200: 1 moved 300,10", "200: 1 ended 300,10"])
     #expect(imported.counts[.noPath] == 1)
@@ -305,7 +305,7 @@ import Testing
     #expect(elements(imported) == ["p", "node 5", "#late", "b", "node 5"])
   }
 
-  @Test func aTouchInAFrameOfThePageIsTold() throws {
+  @Test func aTouchInAFrameOfThePageIsReported() throws {
     let nodes =
       #"{"type":2,"tagName":"p","attributes":{},"childNodes":[],"rootId":8,"id":4},{"type":2,"tagName":"b","attributes":{},"childNodes":[],"rootId":1,"id":5}"#
     let imported = try open(events: [

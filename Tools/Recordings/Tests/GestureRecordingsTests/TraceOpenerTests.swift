@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func everySampleIsToldByItsContent() throws {
+  @Test func everySampleIsDetectedByItsContent() throws {
     let names = try SampleFiles.names()
     #expect(names.count == 19)
     for name in names {
@@ -54,7 +54,7 @@ import Testing
       ("[1, 2]", nil),
     ] as [(String, String?)]
   )
-  func theFormatIsToldFromTheStart(_ text: String, _ expected: String?) {
+  func theFormatIsDetectedFromTheStart(_ text: String, _ expected: String?) {
     #expect(word(of: Array(text.utf8)) == expected)
   }
 

@@ -97,7 +97,7 @@ import Testing
     var down = touch(1, .began, 1, 2)
     down.force = 1
     down.maximumPossibleForce = 4
-    // The maximum belongs to the contact, whatever later samples say.
+    // The maximum belongs to the contact. Later samples do not change it.
     var moved = touch(1, .moved, 3, 2)
     moved.force = 3
     let trace = Trace(frames: [frame(0, [down]), frame(5, [moved])])

@@ -1,1 +1,1 @@
-../../../../Tests/Fuzzing/Targets/FuzzTarget+Errors.swift
+../../../../Tests/Checks/Fuzzing/Targets/FuzzTarget+Errors.swift

@@ -81,7 +81,7 @@ struct GestureKey: TableKey {
 struct ContactCounts: TableValue {
   /// Every touch that came down.
   var touches: TableCount = 0
-  /// Short touches that moved little, whatever became of them.
+  /// Short touches that moved little, recognized or not.
   var taps: TableCount = 0
   /// Those of them on which no recognizer fired.
   var dead: TableCount = 0

@@ -18,7 +18,7 @@ from running import end
 
 LIBRARY = ROOT / ".build-c/lib/libgestures.so"
 PACKAGE = ROOT / "Integrations/Python"
-CHILD = ROOT / "Tests/Attack/python_calls.py"
+CHILD = ROOT / "Tests/Checks/Attack/python_calls.py"
 # How many cases one process makes. It is new after that, so that a fault in its memory shows.
 CASES = 400
 # A case that takes longer than this, in seconds, hangs.
@@ -56,7 +56,7 @@ def perform(context, first, count, seconds, totals):
     """Makes some cases in a process of their own; returns the number of the next case."""
     folder = context.folder("python")
     environment = {"PYTHONPATH": f"{PACKAGE / 'src'}:{PACKAGE / 'tests'}", "GESTURES_LIBRARY": str(LIBRARY),
-                   "GESTURES_PLANT": getattr(context, "plant", "")}
+                   "GESTURES_INJECTED": getattr(context, "injected", "")}
     child = [sys.executable, "-B", "-X", "faulthandler", str(CHILD), str(context.seed), str(first), str(count), str(seconds),
              str(folder)]
     return watched(context, "python_package", "Python", child, folder, environment, first, totals)

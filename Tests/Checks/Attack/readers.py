@@ -56,7 +56,7 @@ def readers(context, seconds):
 def in_page(batch):
     """What the page says about each file: None, or where and what it expected."""
     lines = "".join(base64.b64encode(data).decode() + "\n" for data in batch)
-    script = ROOT / "Tests/Attack/read-traces.mjs"
+    script = ROOT / "Tests/Checks/Attack/read-traces.mjs"
     done = subprocess.run(["node", script, ROOT / "Examples/Studio"], input=lines, text=True,
                           stdout=subprocess.PIPE, timeout=120, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]

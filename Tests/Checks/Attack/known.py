@@ -316,7 +316,7 @@ def many_relations(context):
 
 
 def output_is_input(context):
-    """A result never replaces its own input, by whatever name, and keeps the mode of its file."""
+    """A result never replaces its own input under any name, and keeps the mode of its file."""
     folder = context.folder("output")
     for command, data in ((["draw"], EXAMPLE.read_bytes()), (["shapes", "circle"], CIRCLE)):
         path = folder / "x.trace.jsonl"
@@ -393,7 +393,7 @@ def all_or_none(context):
 
 
 def long_messages(context):
-    """Messages are short and plain, whatever they quote."""
+    """Messages are short and plain, also when they quote hostile text."""
     folder = context.folder("messages")
     key = folder / "key.trace.jsonl"
     key.write_bytes(b'{"t":0,"' + b"k" * 1_000_000 + b'":1}\n')

@@ -12,7 +12,7 @@ from context import ROOT
 
 SCRIPTS = ROOT / "Integrations/Web/gestures"
 MODULES = ROOT / ".build-web/gestures"
-CHILD = ROOT / "Tests/Attack/page_calls.mjs"
+CHILD = ROOT / "Tests/Checks/Attack/page_calls.mjs"
 # How many cases one process makes.
 CASES = 2000
 
@@ -38,7 +38,7 @@ def perform(context, first, count, seconds, totals):
     """Makes some cases in a process of their own; returns the number of the next case."""
     folder = context.folder("page")
     # What is injected is in the first copy: a text of a script, and another one in its place.
-    file, old, new = getattr(context, "plant", None) or ("gestures.js", "", "")
+    file, old, new = getattr(context, "injected", None) or ("gestures.js", "", "")
     for copy in ("one", "two"):
         shutil.copytree(SCRIPTS, folder / copy, ignore=shutil.ignore_patterns("*.md", "*.ts", "types"))
         for module in MODULES.glob("gestures*.wasm"):
@@ -47,7 +47,7 @@ def perform(context, first, count, seconds, totals):
     script = folder / "one" / file
     text = script.read_text()
     if old not in text:
-        raise RuntimeError(f"{file} has no {old!r} to plant a fault in")
+        raise RuntimeError(f"{file} has no {old!r} to inject a fault into")
     script.write_text(text.replace(old, new, 1) if old else text)
     child = ["node", "--expose-gc", str(CHILD), str(context.seed), str(first), str(count), str(seconds), str(folder)]
     return python_package.watched(context, "page_package", "JavaScript", child, folder, {}, first, totals)

@@ -1,4 +1,4 @@
-"""Attacks the command, the studio's server, the Python package and gestures.js: python3 Tests/Attack [--long] [--self-test] …
+"""Attacks the command, the studio's server, the Python package and gestures.js: python3 Tests/Checks/Attack [--long] [--self-test] …
 
 Everything is made from the seed that is printed. `--only calls --case N` makes one call again.
 """
@@ -43,7 +43,7 @@ NEEDS = {python_package.python_package: python_package.missing, page_package.pag
 def arguments():
     """What was asked for."""
     choices = [attack.__name__ for attack in [*WHOLE, *SERVER, *ENDLESS, server.soak]]
-    parser = argparse.ArgumentParser(prog="Tests/Attack", description=__doc__,
+    parser = argparse.ArgumentParser(prog="Tests/Checks/Attack", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, help="how long (default: 120, with --long 3600)")
     parser.add_argument("--long", action="store_true", help="an hour, with ten minutes of soak")
@@ -57,7 +57,7 @@ def arguments():
                         help="fail instead of skipping this attack when something that it needs is missing")
     parser.add_argument("--command", help="the program to attack (default: the built one)")
     parser.add_argument("--self-test", action="store_true",
-                        help="plant faults in a false command, and see each one found")
+                        help="inject faults into a false command, and see each one found")
     return parser.parse_args()
 
 

@@ -271,24 +271,24 @@ def attacked(body, attack):
     return findings
 
 
-def attacked_package(plant, first, count):
+def attacked_package(injected, first, count):
     """The findings of an attack on the Python package with a fault."""
     def attack(context):
-        context.plant = textwrap.dedent(plant)
+        context.injected = textwrap.dedent(injected)
         python_package.perform(context, first, count, 60, Counter())
     return attacked("", attack)
 
 
-def attacked_page(plant):
+def attacked_page(injected):
     """The findings of an attack on a page with gestures.js that has a fault."""
     def attack(context):
-        context.plant = plant
+        context.injected = injected
         page_package.perform(context, 0, 150, 60, Counter())
     return attacked("", attack)
 
 
 def not_found(faults):
-    """Plants faults, four at a time, because many of them make an attack wait; returns a line for each that is not found."""
+    """Injects faults, four at a time, because many of them make an attack wait; returns a line for each that is not found."""
     lines = []
     with ThreadPoolExecutor(4) as pool:
         for (name, _, words), findings in zip(faults, pool.map(lambda fault: fault[1](), faults)):
@@ -300,7 +300,7 @@ def not_found(faults):
 
 
 def run_all(required):
-    """Plants every fault; returns 1 if one is not found, or if something is missing that is required."""
+    """Injects every fault; returns 1 if one is not found, or if something is missing that is required."""
     def many(context):
         # So many that one of them asks for a result in a file.
         for number in range(18):
@@ -318,8 +318,8 @@ def run_all(required):
     injected = len(commands)
     packages = [
         ("Python package", python_package, lambda: attacked_package("", 0, 30),
-         [(name, functools.partial(attacked_package, plant, first, count), words)
-          for name, plant, first, count, words in PYTHON]),
+         [(name, functools.partial(attacked_package, injected, first, count), words)
+          for name, injected, first, count, words in PYTHON]),
         ("gestures.js", page_package, lambda: attacked_page(None),
          [(name, functools.partial(attacked_page, ("gestures.js", old, new)), words) for name, old, new, words in PAGE])]
     for package, module, without, faults in packages:

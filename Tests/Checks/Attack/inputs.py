@@ -39,7 +39,7 @@ LARGEST = 100_000
 
 def fuzzed(kind):
     """The inputs from which fuzzing starts."""
-    file = ROOT / f"Tests/Fuzzing/Inputs/{kind}.txt"
+    file = ROOT / f"Tests/Checks/Fuzzing/Inputs/{kind}.txt"
     lines = file.read_text().splitlines() if file.exists() else []
     return [base64.b64decode(line.split(" ")[2]) for line in lines if line.startswith("start ")]
 

@@ -133,7 +133,7 @@ extension Caller {
     if choices.chance(10) { _ = recognizer.events }
   }
 
-  /// A reason with any numbers, whatever its kind keeps in them.
+  /// A reason of any kind with any numbers.
   private func reason() -> FailureReason {
     FailureReason(
       choices.pick(FailureReason.Kind.allCases),

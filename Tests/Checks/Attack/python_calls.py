@@ -1,8 +1,8 @@
 """The program that attacks the Python package from inside: python_calls.py SEED FIRST COUNT SECONDS FOLDER
 
 It makes hostile calls of everything that is public, case by case. Each case depends on the seed and its number alone.
-It prints one line of JSON per finding, and `{"case": N}` before each case, so that whoever reads can say which case
-killed it. The environment variable GESTURES_PLANT is a program that runs first and plants a fault.
+It prints one line of JSON per finding, and `{"case": N}` before each case, so that the reader can say which case
+killed it. The environment variable GESTURES_INJECTED is a program that runs first and injects a fault.
 """
 
 import collections
@@ -531,7 +531,7 @@ def main():
     """Runs the cases that the arguments name, or as many as the seconds allow."""
     seed, first, count, seconds, folder = sys.argv[1:]
     until = time.monotonic() + float(seconds)
-    exec(os.environ.get("GESTURES_PLANT", ""), {"gestures": gestures})
+    exec(os.environ.get("GESTURES_INJECTED", ""), {"gestures": gestures})
     counts, before = collections.Counter(), None
     for number in range(int(first), int(first) + int(count)):
         if time.monotonic() > until:
