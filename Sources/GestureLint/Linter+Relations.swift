@@ -36,7 +36,8 @@ extension Linter {
     var groups: [(why: String, level: LintFinding.Level, members: [Int])] = []
     var behind: [(modal: View, members: [Int])] = []
     for (index, member) in stage.members.enumerated() {
-      if let modal = stage.showing(own[index].scrolled, { modal(inFrontOf: index) }) {
+      let isOut = own[index].places.all.isEmpty && member.recognizer.isEnabled
+      if isOut, let modal = stage.showing(own[index].scrolled, { modal(inFrontOf: member.view) }) {
         if let known = behind.firstIndex(where: { $0.modal === modal }) {
           behind[known].members.append(index)
         } else {
@@ -68,6 +69,7 @@ extension Linter {
         )
       )
     }
+    findTouchlessControls()
     for group in behind {
       let who = group.members.map { names[$0] }
       add(
@@ -82,12 +84,29 @@ extension Linter {
     }
   }
 
-  /// Returns the view in front that covers the whole window for something that is touched, as a dialog does.
-  private func modal(inFrontOf index: Int) -> View? {
-    guard own[index].places.all.isEmpty, stage.members[index].recognizer.isEnabled else {
-      return nil
+  /// Reports controls without recognizers that no touch reaches. One that is hidden is not offered.
+  private func findTouchlessControls() {
+    for view in controls(in: stage.window) where !stage.members.contains(where: { $0.view === view }) {
+      let (scrolled, places) = places(of: view, name(of: view))
+      guard places.all.isEmpty else { continue }
+      stage.showing(scrolled) {
+        guard modal(inFrontOf: view) == nil else { return }
+        let (why, level) = obstacle(to: view)
+        add(
+          LintFinding(
+            .noTouch,
+            level,
+            view.name ?? "a control",
+            "\(LintText.sentence(name(of: view))) gets no touch: \(why)."
+          )
+        )
+      }
     }
-    var view = stage.members[index].view
+  }
+
+  /// Returns the view in front that covers the whole window for something that is touched, as a dialog does.
+  private func modal(inFrontOf view: View) -> View? {
+    var view = view
     while let parent = view.superview {
       var fronts = parent.subviews.drop { $0 !== view }.dropFirst()
       while let front = fronts.first {
@@ -123,11 +142,17 @@ extension Linter {
       guard takesNothing(member.recognizer) else { return nil }
       return ("no kind of touch is allowed (`allowedTouchTypes`)", .error)
     }
-    let name = member.view.name.map { "`\($0)`" } ?? "the view"
-    var outer: View? = member.view
+    return obstacle(to: member.view)
+  }
+
+  /// Returns what keeps every touch from a view that no touch reaches.
+  private func obstacle(to target: View) -> (why: String, level: LintFinding.Level) {
+    let changing: LintFinding.Level = hasActions ? .note : .warning
+    let name = target.name.map { "`\($0)`" } ?? "the view"
+    var outer: View? = target
     while let view = outer {
       let word =
-        view.name.map { "`\($0)`" } ?? (view === member.view ? "the view" : "a view around \(name)")
+        view.name.map { "`\($0)`" } ?? (view === target ? "the view" : "a view around \(name)")
       if view.isHidden { return ("\(word) is hidden", changing) }
       if view.isTooTransparent {
         return ("\(word) has an alpha of \(LintText.number(view.alpha))", changing)
@@ -137,12 +162,12 @@ extension Linter {
       }
       outer = view.superview
     }
-    if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 {
+    if target.bounds.width <= 0 || target.bounds.height <= 0 {
       return ("\(name) is empty", .error)
     }
-    let shown = Places.visible(of: member.view) ?? member.view.bounds
-    let middle = member.view.convertToWindow(shown.center)
-    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?
+    let shown = Places.visible(of: target) ?? target.bounds
+    let middle = target.convertToWindow(shown.center)
+    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === target })?
       .verdict
     {
     case .outsideAncestor(let outer) where !(outer is Window):

@@ -368,6 +368,15 @@ private struct WayMaker {
       addHands("turning \(Self.number(fingers)) fingers \(word)") {
         .rotate(at: $0, by: turn, radius: radius, over: 0.6, fingers: fingers)
       }
+      guard fingers == 2 else { continue }
+      addLate("turning two fingers \(word)", over: 0.3) { point in
+        [0, Double.pi].map { start in
+          (0...8).map { step in
+            let angle = start + turn * Double(step) / 8
+            return point + Vector(Elementary.cos(angle), Elementary.sin(angle)) * radius
+          }
+        }
+      }
     }
   }
 
