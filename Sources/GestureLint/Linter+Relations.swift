@@ -86,9 +86,11 @@ extension Linter {
 
   /// Reports controls without recognizers that no touch reaches. One that is hidden is not offered.
   private func findTouchlessControls() {
-    for view in controls(in: stage.window) where !stage.members.contains(where: { $0.view === view }) {
+    for view in controls(in: stage.window) where !view.isHidden && view.isUserInteractionEnabled {
       let (scrolled, places) = places(of: view, name(of: view))
-      guard places.all.isEmpty else { continue }
+      guard places.all.isEmpty, !stage.members.contains(where: { $0.view === view }) else {
+        continue
+      }
       stage.showing(scrolled) {
         guard modal(inFrontOf: view) == nil else { return }
         let (why, level) = obstacle(to: view)
@@ -269,7 +271,9 @@ extension Linter {
     let without = LintChange(text: "") { stage in
       stage.members[index].recognizer.stopRequiring(toFail: stage.members[other].recognizer)
     }
-    guard !mine.isEmpty, isSame(with: without, for: [index, other]) else { return }
+    guard !mine.isEmpty,
+      isSame(with: without, for: [index, other], combinations(index, other))
+    else { return }
     add(
       LintFinding(
         .requirement,
