@@ -108,6 +108,17 @@ struct LintTests {
     }
   }
 
+  @Test func anAcceptanceOfOneCoversWhatIsToldOfSeveral() throws {
+    let scene = """
+      { "size": [390, 844], "views": [{ "id": "page", "recognizers": [
+        { "id": "pan", "type": "pan" }, { "id": "swipe", "type": "screenEdgePan", "edges": ["left"] }] }],
+        "accepted": [{ "finding": "noAlternative", "of": "swipe", "because": "there are buttons" }] }
+      """
+    let told = try Self.report(scene).findings.filter { $0.rule == .noAlternative }
+    #expect(told.map(\.subjects) == [["pan", "swipe"]])
+    #expect(told.first?.accepted == "there are buttons")
+  }
+
   @Test func aWindowInUseIsLookedAtWithoutATouch() throws {
     let stage = TestStage()
     var count = 0

@@ -89,8 +89,8 @@ package struct LintPicture {
       return
     }
     let height = place.height * share
-    let parts = [
-      (Rect(place.minX, place.minY, place.width, place.height - height), SVGColour.bad),
+    let parts: [(Rect, SVGColour)] = [
+      (Rect(place.minX, place.minY, place.width, place.height - height), .bad),
       (Rect(place.minX, place.maxY - height, place.width, height), .good),
     ]
     for (part, colour) in parts where part.height > 0 {
