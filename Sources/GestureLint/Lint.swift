@@ -77,12 +77,52 @@ public struct Lint {
       (a.element.level, a.offset) < (b.element.level, b.offset)
     }
     return LintReport(
-      findings: sorted.map { $0.element },
+      findings: Self.merged(sorted.map { $0.element }),
       recognizers: linter.names,
       rows: linter.rows,
       unperformed: linter.unperformed,
       performances: linter.performanceCount
     )
+  }
+
+  /// Returns one finding for those that say the same of several recognizers or views.
+  private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
+    struct Kind: Hashable {
+      let rule: LintFinding.Rule
+      let level: LintFinding.Level
+      let accepted: String?
+      let words: [Substring]
+    }
+    var result: [LintFinding] = []
+    var others: [[String]] = []
+    var places: [Kind: Int] = [:]
+    let (dot, parenthesis) = (UInt8(ascii: "."), UInt8(ascii: "("))
+    for finding in findings {
+      // Every second part stands in backticks: a name, or a setting, a property or a call.
+      let parts = finding.text.split(separator: "`", omittingEmptySubsequences: false)
+      let words = parts.enumerated().map { index, part -> Substring in
+        let isName = index % 2 == 1 && !part.utf8.contains { $0 == dot || $0 == parenthesis }
+        return isName ? "" : part
+      }
+      let kind = Kind(
+        rule: finding.rule,
+        level: finding.level,
+        accepted: finding.accepted,
+        words: words
+      )
+      if let place = places[kind], !result[place].subjects.contains(finding.subject) {
+        result[place].subjects += finding.subjects
+        others[place] += finding.subjects
+      } else {
+        places[kind] = result.count
+        result.append(finding)
+        others.append([])
+      }
+    }
+    for (place, names) in others.enumerated() where !names.isEmpty {
+      result[place].text += " It is the same for \(LintText.some(names))."
+    }
+    return result
   }
 }
 

@@ -67,7 +67,7 @@ public struct LintFinding: Hashable, Sendable {
   public var level: Level
   /// The name of the recognizer, or of the view for a view; the first one of several.
   public var subject: String
-  /// The names of all recognizers that the finding is about.
+  /// The names of all recognizers or views that the finding is about.
   public var subjects: [String]
   /// The name of the other recognizer; nil if there is none.
   public var other: String?

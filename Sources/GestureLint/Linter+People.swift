@@ -35,50 +35,33 @@ extension Linter {
           )
         )
       }
+      findAlternative(index)
     }
-    findAlternatives()
     findTargets()
   }
 
-  /// Reports what has no alternative, once for each criterion.
-  private func findAlternatives() {
-    var groups: [(criterion: String, members: [String])] = []
-    for index in names.indices {
-      guard let criterion = missingAlternative(index) else { continue }
-      if let known = groups.firstIndex(where: { $0.criterion == criterion }) {
-        groups[known].members.append(names[index])
-      } else {
-        groups.append((criterion, [names[index]]))
-      }
-    }
-    for (criterion, members) in groups {
-      let (has, it, its) = members.count == 1 ? ("has", "it", "its") : ("have", "them", "their")
-      add(
-        LintFinding(
-          .noAlternative,
-          .warning,
-          members[0],
-          and: Array(members.dropFirst()),
-          "\(LintText.some(members)) \(has) no alternative action for people who cannot do \(it) "
-            + "(WCAG \(criterion)): \(its) `alternativeActions` are empty."
-        )
-      )
-    }
-  }
-
-  /// The criterion by which a recognizer needs an alternative that it does not have.
-  private func missingAlternative(_ index: Int) -> String? {
+  private func findAlternative(_ index: Int) {
     let member = stage.members[index]
     guard member.recognizer.isEnabled, !member.isOfView,
       member.recognizer.alternativeActions.isEmpty
-    else { return nil }
+    else { return }
+    let criterion: String
     switch member.recognizer.words.type {
-    case "hover", "longPress": return nil
+    case "hover", "longPress": return
     case "tap":
-      return own[index].repertoire.fingers > 1 ? "2.5.1, for gestures of several fingers" : nil
-    case "pan", "screenEdgePan": return "2.5.7, for dragging"
-    default: return "2.5.1, for gestures of several fingers or along a path"
+      guard own[index].repertoire.fingers > 1 else { return }
+      criterion = "2.5.1, for gestures of several fingers"
+    case "pan", "screenEdgePan": criterion = "2.5.7, for dragging"
+    default: criterion = "2.5.1, for gestures of several fingers or along a path"
     }
+    add(
+      LintFinding(
+        .noAlternative,
+        .warning,
+        member.name,
+        "`\(member.name)` has no alternative action for people who cannot do it (WCAG \(criterion)): its `alternativeActions` are empty."
+      )
+    )
   }
 
   private func findTargets() {

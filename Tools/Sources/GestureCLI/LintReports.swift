@@ -68,7 +68,8 @@ struct LintIdentity: Hashable {
 
   init(_ finding: LintFinding, in scene: String) {
     (self.scene, rule) = (scene, finding.rule.rawValue)
-    (subject, other) = (finding.subject, finding.other ?? "")
+    // One more of those that share a finding makes it a new one.
+    (subject, other) = (finding.subjects.joined(separator: ", "), finding.other ?? "")
   }
 
   fileprivate init(scene: String, rule: String, subject: String, other: String) {
