@@ -1,6 +1,8 @@
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
+import GestureTouches
+import GestureViews
 
 // The same gestures, done by many simulated users.
 extension Linter {
