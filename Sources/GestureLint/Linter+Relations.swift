@@ -36,6 +36,8 @@ extension Linter {
     var groups: [(why: String, level: LintFinding.Level, members: [Int])] = []
     var behind: [(modal: View, members: [Int])] = []
     for (index, member) in stage.members.enumerated() {
+      // One for all that a scroll view has made for itself.
+      if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
       let isOut = own[index].places.all.isEmpty && member.recognizer.isEnabled
       if isOut, let modal = stage.showing(own[index].scrolled, { modal(inFrontOf: member.view) }) {
         if let known = behind.firstIndex(where: { $0.modal === modal }) {
@@ -48,8 +50,6 @@ extension Linter {
       guard let (why, level) = stage.showing(own[index].scrolled, { obstacle(index) }) else {
         continue
       }
-      // One for all that a scroll view has made for itself.
-      if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
       if let known = groups.firstIndex(where: { $0.why == why }) {
         groups[known].members.append(index)
       } else {
