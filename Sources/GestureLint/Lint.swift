@@ -326,9 +326,7 @@ final class Linter {
     }
   }
 
-  /// Performs a gesture.
-  ///
-  /// - Parameter isKept: Whether the same may be performed again.
+  /// Performs a gesture; `isKept` says whether the same may be performed again.
   func perform(_ performance: Performance, isKept: Bool = true) -> PerformanceResult {
     let key = performance.plan.map {
       Key(plan: $0, contact: performance.contact, scrolled: performance.scrolled)

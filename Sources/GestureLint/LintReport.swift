@@ -53,7 +53,8 @@ public struct LintReport: Sendable {
     }
     let accepted = findings.count { $0.accepted != nil }
     let known = findings.count { $0.isKnown && $0.accepted == nil }
-    let tail = (accepted > 0 ? ", \(accepted) accepted" : "") + (known > 0 ? ", \(known) known" : "")
+    let tail =
+      (accepted > 0 ? ", \(accepted) accepted" : "") + (known > 0 ? ", \(known) known" : "")
     lines.append("\(performances) performances: \(counts.joined(separator: ", "))\(tail)")
     return lines.joined(separator: "\n") + "\n"
   }

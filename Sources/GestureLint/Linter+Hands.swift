@@ -136,7 +136,9 @@ extension Linter {
   private func isOfDefaults(_ flip: Flip, of index: Int) -> Bool {
     guard let setting = flip.setting else { return false }
     // How many fingers and which direction it needs is the gesture itself.
-    let itself = ["numberOf", "minimumNumberOf", "maximumNumberOf", "direction", "section", "corners"]
+    let itself = [
+      "numberOf", "minimumNumberOf", "maximumNumberOf", "direction", "section", "corners",
+    ]
     if itself.contains(where: { setting.hasPrefix($0) }) { return true }
     let recognizer = stage.members[flip.isOfWinner ? flip.winner ?? index : index].recognizer
     guard GestureSettings.property(setting) != nil else {

@@ -134,7 +134,8 @@ extension Linter {
   /// Controls that get the end of a touch late, or not at all when it is followed by another one.
   private func findLatePresses(_ control: Control, _ name: String) {
     let (scrolled, places) = places(of: control, name)
-    guard let place = places.all.first, let number = stage.controls.firstIndex(where: { $0 === control })
+    guard let place = places.all.first,
+      let number = stage.controls.firstIndex(where: { $0 === control })
     else { return }
     func press(_ taps: Int) -> PerformanceResult {
       perform(
@@ -164,7 +165,9 @@ extension Linter {
       )
     }
     let two = press(2)
-    guard two.presses.allSatisfy({ $0.control != number }), let winner = two.fired.first else { return }
+    guard two.presses.allSatisfy({ $0.control != number }), let winner = two.fired.first else {
+      return
+    }
     add(
       LintFinding(
         .instead,

@@ -84,7 +84,7 @@ extension Linter {
     }
   }
 
-  /// Reports controls without recognizers that no touch reaches. One that is hidden is not offered.
+  /// Reports controls without recognizers that no touch reaches, but for hidden ones.
   private func findTouchlessControls() {
     for view in controls(in: stage.window) where !view.isHidden && view.isUserInteractionEnabled {
       let (scrolled, places) = places(of: view, name(of: view))

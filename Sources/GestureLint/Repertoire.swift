@@ -157,9 +157,7 @@ private struct WayMaker {
   /// > Source: reports of pinches that turn a page instead (flutter#68594), where it does so for 0.06 to 0.1 s.
   private static let late = 0.08
 
-  /// Adds a gesture whose first finger moves before the others land.
-  ///
-  /// - Parameter paths: Where each finger goes from a point; nil if there is no room.
+  /// Adds a gesture whose first finger moves before the others land, by the ways of all fingers from a point.
   private mutating func addLate(
     _ words: String,
     along direction: Vector? = nil,
@@ -245,7 +243,12 @@ private struct WayMaker {
         }
       }
       addHands("a drag \(word)\(withFingers)", along: vector, drag(0.5, with: fingers))
-      add("a slow drag \(word)\(withFingers)", along: vector, isVariation: true, drag(1.2, with: fingers))
+      add(
+        "a slow drag \(word)\(withFingers)",
+        along: vector,
+        isVariation: true,
+        drag(1.2, with: fingers)
+      )
       addFlick(word, vector)
       if fingers > 1 {
         addLate("a drag \(word)\(withFingers)", along: vector, over: 0.5) { point in

@@ -14,7 +14,7 @@ struct AppScene: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  /// The scene file. That drags have no alternatives is not what these are about.
+  /// The scene file, without findings about alternatives for people.
   var json: String { Self.json(views) }
 
   static func json(_ views: String) -> String {
@@ -134,7 +134,11 @@ struct AppScene: Sendable, CustomStringConvertible {
             "column\(column)",
             "\(column * 300), 0, 290, 744",
             "290, 1500",
-            view("card\(column)", "10, 10, 270, 120", [one("tap", "edit\(column)"), one("longPress", "lift\(column)")])
+            view(
+              "card\(column)",
+              "10, 10, 270, 120",
+              [one("tap", "edit\(column)"), one("longPress", "lift\(column)")]
+            )
           )
         }
       )
@@ -149,7 +153,9 @@ struct AppScene: Sendable, CustomStringConvertible {
           "row",
           "0, 200, 390, 160",
           "1600, 160",
-          many(0..<3) { view("tile\($0)", "\($0 * 200 + 10), 10, 140, 140", [one("tap", "look\($0)")]) }
+          many(0..<3) {
+            view("tile\($0)", "\($0 * 200 + 10), 10, 140, 140", [one("tap", "look\($0)")])
+          }
         ),
         button("buy", "20, 400, 350, 60")
       )
@@ -160,7 +166,12 @@ struct AppScene: Sendable, CustomStringConvertible {
         "screen",
         "0, 0, 390, 844",
         [one("screenEdgePan", "openDrawer", "'edges': ['left']")],
-        list("news", "0, 0, 390, 844", "390, 2000", view("story", "0, 100, 390, 200", [one("tap", "read")]))
+        list(
+          "news",
+          "0, 0, 390, 844",
+          "390, 2000",
+          view("story", "0, 100, 390, 200", [one("tap", "read")])
+        )
       )
     ),
     AppScene(
@@ -171,7 +182,12 @@ struct AppScene: Sendable, CustomStringConvertible {
         "0, 400, 390, 444",
         [one("pan", "sheetDrag")],
         view("grip", "150, 8, 90, 32"),
-        list("places", "0, 60, 390, 384", "390, 1200", view("place", "0, 0, 390, 80", [one("tap", "choose")]))
+        list(
+          "places",
+          "0, 60, 390, 384",
+          "390, 1200",
+          view("place", "0, 0, 390, 80", [one("tap", "choose")])
+        )
       )
     ),
     AppScene(
@@ -268,7 +284,13 @@ struct AppScene: Sendable, CustomStringConvertible {
     ),
     AppScene(
       "puzzle",
-      many(0..<4) { view("tile\($0)", "\($0 % 2 * 180 + 20), \($0 / 2 * 180 + 200), 170, 170", [one("pan", "drag\($0)")]) }
+      many(0..<4) {
+        view(
+          "tile\($0)",
+          "\($0 % 2 * 180 + 20), \($0 / 2 * 180 + 200), 170, 170",
+          [one("pan", "drag\($0)")]
+        )
+      }
     ),
     AppScene(
       "signature",
@@ -288,7 +310,11 @@ struct AppScene: Sendable, CustomStringConvertible {
     AppScene(
       "piano",
       many(0..<7) {
-        view("key\($0)", "\($0 * 55), 500, 54, 300", [one("longPress", "play\($0)", "'minimumPressDuration': 0")])
+        view(
+          "key\($0)",
+          "\($0 * 55), 500, 54, 300",
+          [one("longPress", "play\($0)", "'minimumPressDuration': 0")]
+        )
       }
     ),
     AppScene(
@@ -303,7 +329,8 @@ struct AppScene: Sendable, CustomStringConvertible {
         "0, 0, 390, 844",
         [
           one("tap", "turnPage", "'requireToFail': ['lookUp']"), double("lookUp"),
-          one("swipe", "next", "'direction': 'left'"), one("swipe", "previous", "'direction': 'right'"),
+          one("swipe", "next", "'direction': 'left'"),
+          one("swipe", "previous", "'direction': 'right'"),
         ]
       )
     ),
@@ -334,7 +361,13 @@ struct AppScene: Sendable, CustomStringConvertible {
     AppScene(
       "editor",
       view("canvas", "0, 60, 390, 784", [one("transform", "move"), one("tap", "pick")]),
-      view("bar", "0, 0, 390, 60", [], button("undo", "10, 6, 48, 48"), button("redo", "70, 6, 48, 48"))
+      view(
+        "bar",
+        "0, 0, 390, 60",
+        [],
+        button("undo", "10, 6, 48, 48"),
+        button("redo", "70, 6, 48, 48")
+      )
     ),
     AppScene(
       "kiosk",
@@ -343,12 +376,23 @@ struct AppScene: Sendable, CustomStringConvertible {
     ),
     AppScene(
       "dialog",
-      list("inbox", "0, 0, 390, 844", "390, 2000", view("mail", "0, 0, 390, 80", [one("tap", "read")])),
+      list(
+        "inbox",
+        "0, 0, 390, 844",
+        "390, 2000",
+        view("mail", "0, 0, 390, 80", [one("tap", "read")])
+      ),
       view(
         "dim",
         "0, 0, 390, 844",
         [one("tap", "cancel")],
-        view("dialog", "45, 300, 300, 200", [], button("ok", "20, 120, 120, 60"), button("no", "160, 120, 120, 60"))
+        view(
+          "dialog",
+          "45, 300, 300, 200",
+          [],
+          button("ok", "20, 120, 120, 60"),
+          button("no", "160, 120, 120, 60")
+        )
       )
     ),
     AppScene(

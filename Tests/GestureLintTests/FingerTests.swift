@@ -63,10 +63,14 @@ struct FingerTests {
     let pager =
       "{ 'id': 'pager', 'type': 'scrollView', 'isPagingEnabled': true, 'contentSize': [1170, 844], 'pan': { 'id': 'turn' }, 'subviews': [{ 'id': 'page', 'type': 'scrollView', 'frame': [0, 0, 390, 844], 'contentSize': [390, 844], 'maximumZoomScale': 4, 'viewForZooming': 'img', 'pinch': { 'id': 'zoom' }, 'subviews': [{ 'id': 'img', 'frame': [0, 0, 390, 844] }] }] }"
     let report = try Self.report(pager, hands: 0)
-    let finding = try #require(report.findings.first { $0.rule == .instead && $0.subject == "zoom" })
+    let finding = try #require(
+      report.findings.first { $0.rule == .instead && $0.subject == "zoom" }
+    )
     #expect(finding.other == "turn" && finding.text.contains("the first one moving 0.08 s before"))
     let together = try Self.report(
-      Self.view("{ 'id': 'pan', 'type': 'pan', 'simultaneousWith': ['*'] }, { 'id': 'zoom', 'type': 'pinch' }"),
+      Self.view(
+        "{ 'id': 'pan', 'type': 'pan', 'simultaneousWith': ['*'] }, { 'id': 'zoom', 'type': 'pinch' }"
+      ),
       hands: 0
     )
     #expect(!together.findings.contains { $0.rule == .instead }, "\(together.text)")
@@ -102,7 +106,10 @@ struct FingerTests {
     let late = try #require(report.open.first { $0.rule == .late && $0.subject == "ok" })
     #expect(late.other == "dbl" && late.text.contains("0.350 s after the lift"), "\(late.text)")
     let lost = try #require(report.open.first { $0.rule == .instead && $0.subject == "ok" })
-    #expect(lost.other == "dbl" && lost.text.hasSuffix("`ok` gets neither of them."), "\(lost.text)")
+    #expect(
+      lost.other == "dbl" && lost.text.hasSuffix("`ok` gets neither of them."),
+      "\(lost.text)"
+    )
     let keys = ", 'delaysTouchesEnded': false, 'cancelsTouchesInView': false"
     let fixed = try Self.report(Self.bar.replacing(" KEY", with: keys), hands: 0)
     #expect(!fixed.findings.contains { $0.subject == "ok" }, "\(fixed.text)")
@@ -110,7 +117,10 @@ struct FingerTests {
 
   @Test func aButtonThatNoTouchReachesIsAnError() throws {
     let button = "{ 'id': 'ok', 'type': 'button', 'frame': [20, 20, 100, 50] }"
-    let report = try Self.report(button + ", { 'id': 'toast', 'frame': [0, 0, 200, 200] }", hands: 0)
+    let report = try Self.report(
+      button + ", { 'id': 'toast', 'frame': [0, 0, 200, 200] }",
+      hands: 0
+    )
     #expect(
       report.findings.map(\.line) == [
         "error noTouch: `ok` gets no touch: `ok` is covered by `toast`."
@@ -153,7 +163,9 @@ struct FingerTests {
     #expect(wheel.findings.isEmpty, "\(wheel.text)")
     #expect(wheel.rows.map(\.performed) == [8] && wheel.rows.map(\.fired) == [[8]], "\(wheel.text)")
     let button = try Self.report(
-      Self.view("{ 'id': 'm', 'type': 'tap', 'allowedTouchTypes': [], 'allowedPressTypes': ['menu'] }")
+      Self.view(
+        "{ 'id': 'm', 'type': 'tap', 'allowedTouchTypes': [], 'allowedPressTypes': ['menu'] }"
+      )
     )
     #expect(
       button.findings.map(\.line) == [

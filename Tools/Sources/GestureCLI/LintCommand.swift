@@ -44,7 +44,9 @@ struct LintCommand: ParsableCommand {
     let level: LintFinding.Level?
 
     init?(argument: String) {
-      let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map { String($0) }
+      let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map {
+        String($0)
+      }
       guard parts.count == 2, let rule = LintFinding.Rule(rawValue: parts[0]) else { return nil }
       self.rule = rule
       level = LintFinding.Level(rawValue: parts[1])
@@ -54,7 +56,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: "How the report is printed: text, json, sarif, or github for lines that GitHub shows in a change."
+    help:
+      "How the report is printed: text, json, sarif, or github for lines that GitHub shows in a change."
   )
   var format = Format.text
 
@@ -147,7 +150,9 @@ struct LintCommand: ParsableCommand {
       if let known {
         let gone = known.mark(&results)
         if gone > 0 {
-          Output.note("\(gone) finding\(gone == 1 ? "" : "s") of the baseline \(gone == 1 ? "is" : "are") gone")
+          Output.note(
+            "\(gone) finding\(gone == 1 ? "" : "s") of the baseline \(gone == 1 ? "is" : "are") gone"
+          )
         }
       }
       if let picture {
@@ -193,7 +198,10 @@ extension LintCommand {
   /// The files that an argument stands for.
   private func files(of name: String) throws(InputError) -> [String] {
     guard FileKind(path: name) == .folder else { return [name] }
-    let found = FolderFiles.paths(below: name, endingIn: [".scene.json", ScenarioReader.fileSuffix])
+    let found = FolderFiles.paths(
+      below: name,
+      endingIn: [".scene.json", ScenarioReader.fileSuffix]
+    )
     guard !found.isEmpty else {
       throw InputError(
         file: name,

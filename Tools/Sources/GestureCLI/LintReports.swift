@@ -20,7 +20,7 @@ struct LintLines {
     return try top.elements().map { LintLines($0) }
   }
 
-  /// Finds the lines in a scene or a scenario. What is wrong in it is told by those who read it.
+  /// Finds the lines in a scene or a scenario; what is wrong in it is told by those who read it.
   private init(_ cursor: JSONCursor) {
     guard let object = try? cursor.object() else { return }
     start = cursor.line
@@ -36,7 +36,8 @@ struct LintLines {
   private mutating func read(_ cursor: JSONCursor) {
     guard let view = try? cursor.object() else { return }
     Self.add(view, to: &views)
-    for own in [view["pan"], view["pinch"]].compactMap({ $0 }) + Self.elements(view["recognizers"]) {
+    for own in [view["pan"], view["pinch"]].compactMap({ $0 }) + Self.elements(view["recognizers"])
+    {
       if let recognizer = try? own.object() { Self.add(recognizer, to: &recognizers) }
     }
     for inner in Self.elements(view["subviews"]) { read(inner) }
@@ -197,7 +198,8 @@ enum LintGitHub {
           case .note: "notice"
           }
         let place =
-          result.file.map { "file=\(escaped($0, ":,")),line=\(result.lines.line(of: finding))," } ?? ""
+          result.file.map { "file=\(escaped($0, ":,")),line=\(result.lines.line(of: finding))," }
+          ?? ""
         let message = finding.text + (finding.tried.map { " " + $0 } ?? "")
         text += "::\(command) \(place)title=\(finding.rule.rawValue)::\(escaped(message, ""))\n"
       }

@@ -16,7 +16,10 @@ enum LintSARIF {
         array: { json in
           json.object { json in
             json.add("tool", object: { $0.add("driver", object: writeDriver) })
-            json.add("results", array: { json in for result in results { write(result, to: &json) } })
+            json.add(
+              "results",
+              array: { json in for result in results { write(result, to: &json) } }
+            )
           }
         }
       )
@@ -91,7 +94,9 @@ enum LintSARIF {
             }
             json.add(
               "logicalLocations",
-              array: { json in for name in finding.subjects { json.object { $0.add("name", text: name) } } }
+              array: { json in
+                for name in finding.subjects { json.object { $0.add("name", text: name) } }
+              }
             )
           }
         }
@@ -157,7 +162,8 @@ extension LintFinding.Rule {
       )
     case .unsteady:
       (
-        .note, "Some simulated users get something else; a warning where limits are not the defaults.",
+        .note,
+        "Some simulated users get something else; a warning where limits are not the defaults.",
         "Make the limit more generous; the settings \"forgiving\" are made for it."
       )
     case .cycle:

@@ -105,7 +105,9 @@ package struct LintPicture {
         anchor: .middle
       )
       .filled(.ink)
-      .explained("\(hands - missed) of \(hands) simulated users get \(report.recognizers[row.recognizer])")
+      .explained(
+        "\(hands - missed) of \(hands) simulated users get \(report.recognizers[row.recognizer])"
+      )
     )
   }
 

@@ -74,9 +74,11 @@ struct LintTests {
     return folder
   }
 
-  @Test(arguments: ["\n", "\r\n"]) func aFindingStandsAtTheLineOfItsRecognizer(_ end: String) throws {
+  @Test(arguments: ["\n", "\r\n"]) func aFindingStandsAtTheLineOfItsRecognizer(_ end: String) throws
+  {
     let scene = Self.pretty.replacingOccurrences(of: "\n", with: end)
-    let two = "[\n{ \"name\": \"one\", \"source\": \"x\", \"scene\": \(Self.onOneLine), \"trace\": [{ \"t\": 0 }], \"expect\": {} },\n"
+    let two =
+      "[\n{ \"name\": \"one\", \"source\": \"x\", \"scene\": \(Self.onOneLine), \"trace\": [{ \"t\": 0 }], \"expect\": {} },\n"
       + "{ \"name\": \"two\", \"source\": \"x\", \"scene\": \(Self.onOneLine), \"trace\": [{ \"t\": 0 }], \"expect\": {} }]"
     let folder = try Self.folder(["a b.scene.json": scene, "two.scenario.json": two])
     let run = try GestureProcess(
@@ -133,14 +135,17 @@ struct LintTests {
     let new = try run("x.scene.json", "--baseline", "known.json")
     #expect(new.exitCode == 1 && new.output.contains("error never: `other`"), "\(new.output)")
     #expect(!new.output.contains("error never: `pan`"), "\(new.output)")
-    let better = #"{ "views": [{ "id": "v", "recognizers": [{ "id": "single", "type": "tap" }] }] }"#
+    let better =
+      #"{ "views": [{ "id": "v", "recognizers": [{ "id": "single", "type": "tap" }] }] }"#
     try Data(better.utf8).write(to: folder.url.appendingPathComponent("x.scene.json"))
     #expect(try run("x.scene.json", "--baseline", "known.json").errors.contains(" are gone"))
     #expect(try run("x.scene.json", "--baseline", "x.scene.json").exitCode == 65)
   }
 
   @Test func aFolderStandsForItsScenes() throws {
-    let folder = try Self.folder(["a.scene.json": Self.pretty, "b.scene.json": Self.pretty, "c.json": "no"])
+    let folder = try Self.folder([
+      "a.scene.json": Self.pretty, "b.scene.json": Self.pretty, "c.json": "no",
+    ])
     let run = try GestureProcess(["lint", ".", "--hands", "0"], folder: folder.url)
     #expect(run.output.contains("./a.scene.json:\n") && run.output.contains("./b.scene.json:\n"))
     let empty = try TemporaryFolder()
