@@ -163,6 +163,8 @@ final class LintRecorder: DecisionObserver {
   private let controls: [Control]
   private var start = Timestamp.zero
   private var delayed: [TouchID: Int?] = [:]
+  /// The recognizer that failed last, and when: what waits for it comes then.
+  private var failed: (recognizer: Int?, time: Timestamp) = (nil, .zero)
   fileprivate(set) var result: PerformanceResult
   private(set) var hasMovedViews = false
 
@@ -183,6 +185,9 @@ final class LintRecorder: DecisionObserver {
   }
 
   func observe(_ decision: Decision) {
+    if case .transition(let recognizer, _, .failed, _, _) = decision.kind {
+      failed = (indexes[ObjectIdentifier(recognizer)], decision.time)
+    }
     switch decision.kind {
     case .admitted(let recognizer, _): update(recognizer) { $0.tookPart = true }
     case .refused(let recognizer, _, let refusal):
@@ -204,8 +209,10 @@ final class LintRecorder: DecisionObserver {
     case .delivered(let touches, .began, let node): deliver(touches, node, at: decision.time)
     case .delivered(let touches, .ended, let node):
       guard let control = controls.firstIndex(where: { $0 === node }) else { return }
+      // Of several that hold it back, the last one.
       let holder = touches.first.flatMap { delayed[$0.id] ?? nil }
-      result.presses.append((control, decision.time - start, holder))
+      let last = failed.time == decision.time ? failed.recognizer : nil
+      result.presses.append((control, decision.time - start, last ?? holder))
     case .delivered(_, .cancelled, let node):
       if let control = result.control, controls[control] === node { result.control = nil }
     default: break
