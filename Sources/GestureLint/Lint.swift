@@ -87,7 +87,7 @@ public struct Lint {
 
   /// Returns one finding for those that say the same of several recognizers or views.
   private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
-    struct Kind: Hashable {
+    struct Kind: Equatable {
       let rule: LintFinding.Rule
       let level: LintFinding.Level
       let accepted: String?
@@ -95,7 +95,7 @@ public struct Lint {
     }
     var result: [LintFinding] = []
     var others: [[String]] = []
-    var places: [Kind: Int] = [:]
+    var kinds: [Kind] = []
     let (dot, parenthesis) = (UInt8(ascii: "."), UInt8(ascii: "("))
     for finding in findings {
       // Every second part stands in backticks: a name, or a setting, a property or a call.
@@ -110,11 +110,11 @@ public struct Lint {
         accepted: finding.accepted,
         words: words
       )
-      if let place = places[kind], !result[place].subjects.contains(finding.subject) {
+      if let place = kinds.lastIndex(of: kind), !result[place].subjects.contains(finding.subject) {
         result[place].subjects += finding.subjects
         others[place] += finding.subjects
       } else {
-        places[kind] = result.count
+        kinds.append(kind)
         result.append(finding)
         others.append([])
       }
