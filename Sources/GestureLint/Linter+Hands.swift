@@ -119,7 +119,7 @@ extension Linter {
       }
       text += "Most others get \(LintText.few(winners))\(first.flips[0].limit)."
     }
-    if isUsual { text += " The limit is the default." }
+    if isUsual, !first.flips[0].limit.isEmpty { text += " The limit is the default." }
     add(
       LintFinding(
         .unsteady,
@@ -134,7 +134,8 @@ extension Linter {
 
   /// Whether the limit by which a gesture is lost is the default.
   private func isOfDefaults(_ flip: Flip, of index: Int) -> Bool {
-    guard let setting = flip.setting else { return false }
+    // Nothing can be changed where no limit decides.
+    guard let setting = flip.setting else { return true }
     // How many fingers and which direction it needs is the gesture itself.
     let itself = [
       "numberOf", "minimumNumberOf", "maximumNumberOf", "direction", "section", "corners",
