@@ -7,7 +7,7 @@ import GesturePlanning
 /// > of taps (how long, how far), 9 gaps of double taps, 59 pairs of fingers that landed within 0.15 s. Those of
 /// > unsteady users are chosen: the taps that a pan takes from a standard tap slide 15 points in the median, as the
 /// > missed ones among 46,928 taps of a public corpus do; their gaps and pairs take half as long again. Slant, speed,
-/// > size and tremor are chosen.
+/// > size and tremor are chosen; so is that a mouse, which rests on a table, moves a sixth as far during a click.
 struct Hand {
   let isSteady: Bool
   let tapDuration: Double
@@ -24,7 +24,7 @@ struct Hand {
   /// Where the finger slides during a tap, in radians.
   private let slide: Double
 
-  init(_ index: Int, isSteady: Bool) {
+  init(_ index: Int, isSteady: Bool, isPointer: Bool = false) {
     self.isSteady = isSteady
     var random = SplitMix(state: UInt64(index) &+ 1)
     func pick(_ percentiles: [Double]) -> Double {
@@ -33,13 +33,14 @@ struct Hand {
     tapDuration = pick(
       isSteady ? [0.024, 0.06, 0.082, 0.096, 0.12] : [0.05, 0.1, 0.16, 0.25, 0.45]
     )
-    tapMovement = pick(isSteady ? [0, 0, 0.1, 0.3, 2.3] : [0.5, 2, 5, 10, 18])
+    let unrest = isPointer ? 1.0 / 6 : 1
+    tapMovement = unrest * pick(isSteady ? [0, 0, 0.1, 0.3, 2.3] : [0.5, 2, 5, 10, 18])
     gap = pick(isSteady ? [0.125, 0.138, 0.139, 0.14, 0.153] : [0.15, 0.19, 0.21, 0.24, 0.32])
     stagger = pick(isSteady ? [0, 0, 0.01, 0.03, 0.058] : [0, 0.01, 0.03, 0.058, 0.113])
     slant = pick(isSteady ? [-15, -6, 0, 6, 15] : [-30, -12, 0, 12, 30]) * .pi / 180
     speed = pick(isSteady ? [0.6, 0.85, 1, 1.2, 1.6] : [0.35, 0.6, 0.8, 1, 1.4])
     size = pick(isSteady ? [0.75, 0.9, 1, 1.1, 1.3] : [0.5, 0.75, 1, 1.2, 1.5])
-    let amplitude = pick(isSteady ? [0, 0.1, 0.3, 0.5, 1] : [0.5, 1, 2, 3, 5])
+    let amplitude = unrest * pick(isSteady ? [0, 0.1, 0.3, 0.5, 1] : [0.5, 1, 2, 3, 5])
     tremor = amplitude > 0 ? Tremor(amplitude: amplitude, seed: UInt64(index)) : nil
     slide = 2 * .pi * random.nextFraction()
   }

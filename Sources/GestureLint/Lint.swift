@@ -17,6 +17,8 @@ public struct Lint {
   public var hands = 200
   /// The findings that are known and wanted.
   public var accepted: [LintAcceptance] = []
+  /// The levels of rules that are not as usual; nil for a rule that is not reported.
+  public var levels: [LintFinding.Rule: LintFinding.Level?] = [:]
 
   /// Whether what fires may change the window, so that each gesture needs a new one.
   package var hasActions = true
@@ -64,13 +66,63 @@ public struct Lint {
         )
       )
     }
+    findings = findings.compactMap { finding in
+      var finding = finding
+      guard let level = levels[finding.rule] else { return finding }
+      guard let level else { return nil }
+      finding.level = level
+      return finding
+    }
+    let sorted = findings.enumerated().sorted { a, b in
+      (a.element.level, a.offset) < (b.element.level, b.offset)
+    }
     return LintReport(
-      findings: findings,
+      findings: Self.merged(sorted.map { $0.element }),
       recognizers: linter.names,
       rows: linter.rows,
       unperformed: linter.unperformed,
       performances: linter.performanceCount
     )
+  }
+
+  /// Returns one finding for those that say the same of several recognizers or views.
+  private static func merged(_ findings: [LintFinding]) -> [LintFinding] {
+    struct Kind: Equatable {
+      let rule: LintFinding.Rule
+      let level: LintFinding.Level
+      let accepted: String?
+      let words: [Substring]
+    }
+    var result: [LintFinding] = []
+    var others: [[String]] = []
+    var kinds: [Kind] = []
+    let (dot, parenthesis) = (UInt8(ascii: "."), UInt8(ascii: "("))
+    for finding in findings {
+      // Every second part stands in backticks: a name, or a setting, a property or a call.
+      let parts = finding.text.split(separator: "`", omittingEmptySubsequences: false)
+      let words = parts.enumerated().map { index, part -> Substring in
+        let isName = index % 2 == 1 && !part.utf8.contains { $0 == dot || $0 == parenthesis }
+        return isName ? "" : part
+      }
+      let kind = Kind(
+        rule: finding.rule,
+        level: finding.level,
+        accepted: finding.accepted,
+        words: words
+      )
+      if let place = kinds.lastIndex(of: kind), !result[place].subjects.contains(finding.subject) {
+        result[place].subjects += finding.subjects
+        others[place] += finding.subjects
+      } else {
+        kinds.append(kind)
+        result.append(finding)
+        others.append([])
+      }
+    }
+    for (place, names) in others.enumerated() where !names.isEmpty {
+      result[place].text += " It is the same for \(LintText.some(names))."
+    }
+    return result
   }
 }
 
@@ -101,7 +153,8 @@ final class Linter {
   private(set) var performanceCount = 0
   /// What was done and where, so that equal gestures are performed once.
   private var known: [Key: PerformanceResult] = [:]
-  private var aloneRunners: [Int: StageRunner] = [:]
+  /// The window of the last gesture that was performed alone: one for each recognizer would be too much.
+  private var alone: (index: Int, runner: StageRunner)?
 
   private struct Key: Hashable {
     let plan: GesturePlan
@@ -136,16 +189,9 @@ final class Linter {
       findLate(index)
     }
     findLateTouches()
-    for index in own.indices where !own[index].entries.isEmpty { findUnsteady(index) }
+    findUnsteady()
     findNames()
     findPeople()
-    let order = LintFinding.Level.allCases
-    findings = findings.enumerated().sorted { a, b in
-      let (first, second) = (
-        order.firstIndex(of: a.element.level) ?? 0, order.firstIndex(of: b.element.level) ?? 0
-      )
-      return (first, a.offset) < (second, b.offset)
-    }.map { $0.element }
   }
 
   // MARK: - Performing
@@ -200,31 +246,55 @@ final class Linter {
   private func performances(of index: Int) -> [Performance] {
     let (places, repertoire) = (own[index].places.all, own[index].repertoire)
     let recognizer = stage.members[index].recognizer
-    guard recognizer.isEnabled, recognizer.acceptsHover || !recognizer.allowedTouchTypes.isEmpty
-    else { return [] }
-    if repertoire.isHover {
-      return places.prefix(1).map {
-        var performance = Performance(intent: index, place: $0.words, hoveringAt: $0.point)
-        performance.scrolled = own[index].scrolled
-        return performance
+    guard recognizer.isEnabled else { return [] }
+    if repertoire.isHover || recognizer.allowedTouchTypes.isEmpty {
+      return places.prefix(1).flatMap { place in
+        let list =
+          repertoire.isHover
+          ? [Performance(intent: index, place: place.words, hoveringAt: place.point)]
+          : Performance.wheels(of: recognizer, intent: index, at: place)
+        return list.map { $0.scrolled(own[index].scrolled) }
       }
     }
     var list: [Performance] = []
-    for way in repertoire.ways where !isSwipe(way, otherThan: index) && isMeant(way, for: index) {
+    for way in repertoire.ways where !isOfOther(way, than: index) && isMeant(way, for: index) {
       for place in places where place.isMiddle || way.isEverywhere {
         guard let plan = way.plan(place.point), Performance.canDo(plan) else { continue }
-        var performance = Performance(
-          intent: index,
-          way: way.words,
-          place: place.words,
-          plan: plan,
-          contact: repertoire.contact
+        list.append(
+          Performance(
+            intent: index,
+            way: way.words,
+            place: place.words,
+            plan: plan,
+            contact: repertoire.contact,
+            isVariation: way.isVariation
+          ).scrolled(own[index].scrolled)
         )
-        performance.scrolled = own[index].scrolled
-        list.append(performance)
       }
     }
+    if let last = performance(onTwoViews: index) { list.append(last) }
     return list
+  }
+
+  /// The gesture of two fingers that come down on different views inside its own one.
+  private func performance(onTwoViews index: Int) -> Performance? {
+    let repertoire = own[index].repertoire
+    let inner = own[index].places.all.filter { $0.isOnOther }
+    guard let apart = repertoire.apart, inner.count > 1, !stage.members[index].isOfView,
+      (inner[1].point - inner[0].point).length >= 60
+    else { return nil }
+    let (way, plan) = apart(inner[0].point, inner[1].point)
+    guard Performance.canDo(plan) else { return nil }
+    var performance = Performance(
+      intent: index,
+      way: way,
+      place: "(\(inner[0].words) and \(inner[1].words))",
+      plan: plan,
+      contact: repertoire.contact,
+      isVariation: true
+    ).scrolled(own[index].scrolled)
+    performance.isOnTwoViews = true
+    return performance
   }
 
   /// Whether people do this in a scroll view: drag along an axis on which there is more, and zoom what zooms.
@@ -237,30 +307,34 @@ final class Linter {
     return stage.showing(own[index].scrolled) { ScrollRange.moves(scroll, along: direction) }
   }
 
-  /// Whether a way is the flick that a swipe of the same or an outer view is for.
-  private func isSwipe(_ way: Repertoire.Way, otherThan index: Int) -> Bool {
-    guard way.words.hasPrefix("a flick"),
-      !(stage.members[index].recognizer is SwipeGestureRecognizer)
-    else {
-      return false
-    }
+  /// Whether a way is what another recognizer of the same, an inner or an outer view is for.
+  ///
+  /// That is a flick for a swipe, and more fingers than it needs for one that needs them.
+  private func isOfOther(_ way: Repertoire.Way, than index: Int) -> Bool {
+    let isFlick =
+      way.words.hasPrefix("a flick") && !(stage.members[index].recognizer is SwipeGestureRecognizer)
+    guard isFlick || way.hasExtraFinger else { return false }
     let view = stage.members[index].view
     return stage.members.indices.contains { other in
-      stage.members[other].recognizer is SwipeGestureRecognizer
+      other != index
+        && (way.hasExtraFinger
+          ? own[other].repertoire.fingers > own[index].repertoire.fingers
+          : stage.members[other].recognizer is SwipeGestureRecognizer
+            && own[other].repertoire.ways.contains { $0.words == way.words })
         && (view.isDescendant(of: stage.members[other].view)
           || stage.members[other].view.isDescendant(of: view))
-        && own[other].repertoire.ways.contains { $0.words == way.words }
     }
   }
 
-  func perform(_ performance: Performance) -> PerformanceResult {
+  /// Performs a gesture; `isKept` says whether the same may be performed again.
+  func perform(_ performance: Performance, isKept: Bool = true) -> PerformanceResult {
     let key = performance.plan.map {
       Key(plan: $0, contact: performance.contact, scrolled: performance.scrolled)
     }
-    if let key, let result = known[key] { return result }
+    if isKept, let key, let result = known[key] { return result }
     performanceCount += 1
     let result = runner.perform(performance)
-    if let key { known[key] = result }
+    if isKept, let key { known[key] = result }
     return result
   }
 
@@ -274,14 +348,15 @@ final class Linter {
   /// Performs a gesture where only its own recognizer is enabled.
   func performAlone(_ performance: Performance) -> PerformanceResult {
     let index = performance.intent
+    let known = alone.flatMap { $0.index == index ? $0.runner : nil }
     let runner =
-      aloneRunners[index]
+      known
       ?? StageRunner(make, hasActions: hasActions) { stage in
         for other in stage.members.indices where other != index {
           stage.members[other].recognizer.isEnabled = false
         }
       }
-    aloneRunners[index] = runner
+    alone = (index, runner)
     performanceCount += 1
     return runner.perform(performance)
   }

@@ -113,6 +113,13 @@ enum LintText {
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// Returns names in backticks, those after the eighth as their number.
+  static func some(_ names: [String]) -> String {
+    let left = names.count - 8
+    let shown = (left > 1 ? Array(names.prefix(8)) : names).map { "`\($0)`" }
+    return joined(left > 1 ? shown + ["\(left) others"] : shown)
+  }
+
   /// Returns words with commas and an "and", the fourth and more as their number.
   static func few(_ words: [String]) -> String {
     let left = words.count - 3

@@ -14,7 +14,7 @@ public struct LintFinding: Hashable, Sendable {
     case lateTouch
     /// It works, or can be touched, on a part of its view only.
     case partly
-    /// Some of 200 simulated users get something else.
+    /// Some of 200 simulated users get something else; told once for gestures of one kind that are lost alike.
     case unsteady
     /// Recognizers wait for each other.
     case cycle
@@ -41,21 +41,34 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   /// How bad it is.
-  public enum Level: String, CaseIterable, Sendable {
+  public enum Level: String, CaseIterable, Comparable, Sendable {
     /// The gesture cannot be done.
     case error
     /// People will notice.
     case warning
     /// Worth knowing.
     case note
+
+    /// Whether the first one is worse.
+    public static func < (a: Level, b: Level) -> Bool { a.severity < b.severity }
+
+    private var severity: Int {
+      switch self {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    }
   }
 
   /// What is wrong.
   public var rule: Rule
   /// How bad it is.
   public var level: Level
-  /// The name of the recognizer, or of the view for a view.
+  /// The name of the recognizer, or of the view for a view; the first one of several.
   public var subject: String
+  /// The names of all recognizers or views that the finding is about.
+  public var subjects: [String]
   /// The name of the other recognizer; nil if there is none.
   public var other: String?
   /// What was performed and what happened, in sentences.
@@ -64,11 +77,14 @@ public struct LintFinding: Hashable, Sendable {
   public var tried: String?
   /// Why it is accepted; nil when it is not.
   public var accepted: String?
+  /// Whether an earlier run had it, so that it is not new.
+  public var isKnown = false
 
   init(
     _ rule: Rule,
     _ level: Level,
     _ subject: String,
+    and others: [String] = [],
     other: String? = nil,
     _ text: String,
     tried: String? = nil
@@ -76,6 +92,7 @@ public struct LintFinding: Hashable, Sendable {
     self.rule = rule
     self.level = level
     self.subject = subject
+    subjects = [subject] + others
     self.other = other
     self.text = text
     self.tried = tried
@@ -120,7 +137,7 @@ public struct LintAcceptance: Hashable, Sendable {
 
   /// Returns whether a finding is meant.
   func covers(_ finding: LintFinding) -> Bool {
-    finding.rule == rule && (subject == nil || subject == finding.subject)
+    finding.rule == rule && (subject.map { finding.subjects.contains($0) } ?? true)
       && (other == nil || other == finding.other)
   }
 }

@@ -21,29 +21,40 @@ public struct LintReport: Sendable {
     public var performed: Int
     /// How often each recognizer fired, in the order of ``LintReport/recognizers``.
     public var fired: [Int]
+    /// How many simulated users performed it; nil if they did not.
+    public var hands: Int?
     /// How many of the simulated users did not get it; nil if they did not perform it.
     public var missedByHands: Int?
+    /// The share of the simulated users that got it; nil if they did not perform it.
+    public var shareOfHands: Double? {
+      guard let hands, let missedByHands, hands > 0 else { return nil }
+      return Double(hands - missedByHands) / Double(hands)
+    }
 
     init(recognizer: Int, performed: Int, fired: [Int]) {
       (self.recognizer, self.performed, self.fired) = (recognizer, performed, fired)
     }
   }
 
-  /// The errors and warnings that are not accepted.
-  public var open: [LintFinding] { findings.filter { $0.accepted == nil && $0.level != .note } }
+  /// The errors and warnings that are neither accepted nor known.
+  public var open: [LintFinding] {
+    findings.filter { $0.accepted == nil && !$0.isKnown && $0.level != .note }
+  }
 
   /// The report for people: the findings, the table of what was meant and what fired, and totals.
   public var text: String {
-    var lines = findings.map { $0.line }
-    if !findings.isEmpty { lines.append("") }
+    var lines = findings.filter { !$0.isKnown }.map { $0.line }
+    if !lines.isEmpty { lines.append("") }
     lines += table
     if !lines.isEmpty, lines.last != "" { lines.append("") }
     let counts = LintFinding.Level.allCases.map { level in
-      let count = findings.count { $0.level == level && $0.accepted == nil }
+      let count = findings.count { $0.level == level && $0.accepted == nil && !$0.isKnown }
       return "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     let accepted = findings.count { $0.accepted != nil }
-    let tail = accepted > 0 ? ", \(accepted) accepted" : ""
+    let known = findings.count { $0.isKnown && $0.accepted == nil }
+    let tail =
+      (accepted > 0 ? ", \(accepted) accepted" : "") + (known > 0 ? ", \(known) known" : "")
     lines.append("\(performances) performances: \(counts.joined(separator: ", "))\(tail)")
     return lines.joined(separator: "\n") + "\n"
   }
@@ -51,9 +62,13 @@ public struct LintReport: Sendable {
   /// The lines of the table; empty if nothing was performed.
   private var table: [String] {
     guard !rows.isEmpty else { return [] }
-    var cells = [["gesture of", "done"]]
+    let hasUsers = rows.contains { $0.hands != nil }
+    var cells = [["gesture of", "done"] + (hasUsers ? ["users"] : [])]
     for row in rows {
+      // Never 100 when somebody missed it.
+      let share = row.shareOfHands.map { $0 < 1 ? min(99, ($0 * 100).rounded()) : 100 }
       var line = [recognizers[row.recognizer], "\(row.performed)"]
+      if hasUsers { line.append(share.map { "\(Int($0)) %" } ?? "") }
       let own = row.fired[row.recognizer]
       var parts = ["\(recognizers[row.recognizer]) \(own)"]
       for (index, count) in row.fired.enumerated() where count > 0 && index != row.recognizer {
@@ -63,10 +78,14 @@ public struct LintReport: Sendable {
       cells.append(line)
     }
     cells[0].append("fired")
-    let widths = (0..<2).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    let last = hasUsers ? 3 : 2
+    let widths = (0..<last).map { column in cells.map { $0[column].count }.max() ?? 0 }
     return cells.map { row in
-      row[0] + String(repeating: " ", count: widths[0] - row[0].count + 2)
-        + String(repeating: " ", count: widths[1] - row[1].count) + row[1] + "  " + row[2]
+      var line = row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+      for column in 1..<last {
+        line += String(repeating: " ", count: widths[column] - row[column].count + 2) + row[column]
+      }
+      return line + "  " + row[last]
     }
   }
 
@@ -89,6 +108,7 @@ public struct LintReport: Sendable {
               json.add("gesture", text: recognizers[row.recognizer])
               json.add("performed", row.performed)
               json.add("fired", array: { json in for count in row.fired { json.value(count) } })
+              if let hands = row.hands { json.add("hands", hands) }
               if let missed = row.missedByHands { json.add("missedByHands", missed) }
             }
           }
@@ -107,10 +127,14 @@ extension LintFinding {
       json.add("rule", text: rule.rawValue)
       json.add("level", text: level.rawValue)
       json.add("subject", text: subject)
+      if subjects.count > 1 {
+        json.add("subjects", array: { json in for name in subjects { json.value(text: name) } })
+      }
       if let other { json.add("other", text: other) }
       json.add("text", text: text)
       if let tried { json.add("tried", text: tried) }
       if let accepted { json.add("accepted", text: accepted) }
+      if isKnown { json.add("known", true) }
     }
   }
 }

@@ -113,19 +113,47 @@ struct PerformanceResult {
     var refusal: TouchRefusal?
   }
 
-  var outcomes: [Outcome]
+  /// What each recognizer did.
+  var outcomes: Outcomes
   /// The control that kept the touch; an index of ``LintStage/controls``.
   var control: Int?
+  /// When controls got the end of a touch.
+  var presses: [(control: Int, time: Double, heldBy: Int?)] = []
   /// When the last finger was lifted.
   var lift = 0.0
   /// How late a view was told of a touch, and by which recognizer it was held back.
   var touchDelay: (time: Double, view: String, by: Int?)?
 
   /// The recognizers that fired, the first one first.
-  var fired: [Int] {
-    outcomes.indices.filter { outcomes[$0].fired != nil }.sorted {
-      (outcomes[$0].fired ?? 0, $0) < (outcomes[$1].fired ?? 0, $1)
+  var fired: [Int] { outcomes.fired }
+}
+
+/// What each recognizer of a window did; only those that a touch reached take memory.
+struct Outcomes: RandomAccessCollection {
+  private var known: [(index: Int, outcome: PerformanceResult.Outcome)] = []
+  let startIndex = 0
+  let endIndex: Int
+
+  init(count: Int) { endIndex = count }
+
+  subscript(index: Int) -> PerformanceResult.Outcome {
+    for entry in known where entry.index == index { return entry.outcome }
+    return PerformanceResult.Outcome()
+  }
+
+  mutating func update(_ index: Int, _ change: (inout PerformanceResult.Outcome) -> Void) {
+    for place in known.indices where known[place].index == index {
+      return change(&known[place].outcome)
     }
+    known.append((index, PerformanceResult.Outcome()))
+    change(&known[known.count - 1].outcome)
+  }
+
+  /// The recognizers that fired, the first one first.
+  fileprivate var fired: [Int] {
+    known.filter { $0.outcome.fired != nil }.sorted {
+      ($0.outcome.fired ?? 0, $0.index) < ($1.outcome.fired ?? 0, $1.index)
+    }.map { $0.index }
   }
 }
 
@@ -135,6 +163,8 @@ final class LintRecorder: DecisionObserver {
   private let controls: [Control]
   private var start = Timestamp.zero
   private var delayed: [TouchID: Int?] = [:]
+  /// The recognizer that failed last, and when: what waits for it comes then.
+  private var failed: (recognizer: Int?, time: Timestamp) = (nil, .zero)
   fileprivate(set) var result: PerformanceResult
   private(set) var hasMovedViews = false
 
@@ -145,16 +175,19 @@ final class LintRecorder: DecisionObserver {
       indexes[ObjectIdentifier(recognizer)] = index
     }
     self.indexes = indexes
-    result = PerformanceResult(outcomes: Array(repeating: .init(), count: recognizers.count))
+    result = PerformanceResult(outcomes: Outcomes(count: recognizers.count))
   }
 
   func begin(at time: Timestamp) {
     start = time
     delayed = [:]
-    result = PerformanceResult(outcomes: Array(repeating: .init(), count: indexes.count))
+    result = PerformanceResult(outcomes: Outcomes(count: indexes.count))
   }
 
   func observe(_ decision: Decision) {
+    if case .transition(let recognizer, _, .failed, _, _) = decision.kind {
+      failed = (indexes[ObjectIdentifier(recognizer)], decision.time)
+    }
     switch decision.kind {
     case .admitted(let recognizer, _): update(recognizer) { $0.tookPart = true }
     case .refused(let recognizer, _, let refusal):
@@ -174,6 +207,12 @@ final class LintRecorder: DecisionObserver {
     case .touchDelayed(let touch, let recognizer):
       delayed[touch.id] = indexes[ObjectIdentifier(recognizer)]
     case .delivered(let touches, .began, let node): deliver(touches, node, at: decision.time)
+    case .delivered(let touches, .ended, let node):
+      guard let control = controls.firstIndex(where: { $0 === node }) else { return }
+      // Of several that hold it back, the last one.
+      let holder = touches.first.flatMap { delayed[$0.id] ?? nil }
+      let last = failed.time == decision.time ? failed.recognizer : nil
+      result.presses.append((control, decision.time - start, last ?? holder))
     case .delivered(_, .cancelled, let node):
       if let control = result.control, controls[control] === node { result.control = nil }
     default: break
@@ -210,6 +249,6 @@ final class LintRecorder: DecisionObserver {
     _ change: (inout PerformanceResult.Outcome) -> Void
   ) {
     guard let index = indexes[ObjectIdentifier(recognizer)] else { return }
-    change(&result.outcomes[index])
+    result.outcomes.update(index, change)
   }
 }

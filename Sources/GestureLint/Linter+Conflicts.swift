@@ -182,8 +182,11 @@ extension Linter {
     // That is told with the share.
     let told = scrolling.filter { $0.index == index }.flatMap { $0.reach.losses }
     /// Ways that end alike at the same places are told together.
-    var groups: [(winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int)] =
-      []
+    var groups:
+      [(
+        winner: Int?, places: [String], isEverywhere: Bool, ways: [String], count: Int,
+        isOnTwoViews: Bool
+      )] = []
     for way in Self.ways(entries) {
       let same = entries.filter { $0.performance.way == way }
       let missed = same.filter { entry in
@@ -191,8 +194,9 @@ extension Linter {
           !isOfControl(entry.result, inside: index)
         else { return false }
         guard let winner = entry.result.fired.first else { return !stage.members[index].isOfView }
-        return !isDeeper(winner, than: index)
+        return entry.performance.isOnTwoViews || !isDeeper(winner, than: index)
       }
+      let isOnTwoViews = same.contains { $0.performance.isOnTwoViews }
       var winners: [Int?] = []
       for entry in missed where !winners.contains(entry.result.fired.first) {
         winners.append(entry.result.fired.first)
@@ -201,14 +205,14 @@ extension Linter {
         let places = missed.filter { $0.result.fired.first == winner }.map { $0.performance.place }
         let isEverywhere = places.count == same.count
         let known = groups.firstIndex {
-          $0.winner == winner && $0.isEverywhere == isEverywhere
+          $0.winner == winner && $0.isEverywhere == isEverywhere && $0.isOnTwoViews == isOnTwoViews
             && (isEverywhere || $0.places == places)
         }
         if let known {
           groups[known].ways.append(way)
           groups[known].count += places.count
         } else {
-          groups.append((winner, places, isEverywhere, [way], places.count))
+          groups.append((winner, places, isEverywhere, [way], places.count, isOnTwoViews))
         }
       }
     }
@@ -225,7 +229,7 @@ extension Linter {
       add(
         LintFinding(
           .instead,
-          isEdge ? .note : .warning,
+          isEdge || group.isOnTwoViews ? .note : .warning,
           names[index],
           other: group.winner.map { names[$0] },
           "\(LintText.sentence(LintText.joined(group.ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."

@@ -1,6 +1,8 @@
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
+import GestureTouches
+import GestureViews
 
 // The same gestures, done by many simulated users.
 extension Linter {
@@ -9,87 +11,186 @@ extension Linter {
   /// > Source: chosen.
   private static let (told, warned) = (0.025, 0.1)
 
-  func findUnsteady(_ index: Int) {
+  /// A gesture that users miss.
+  private struct Miss {
+    let index: Int
+    /// The usual ways that were done.
+    let ways: [Performance]
+    /// How many did it: steady and unsteady ones.
+    var done = (steady: 0, unsteady: 0)
+    var missed = (steady: 0, unsteady: 0)
+    var flips: [Flip] = []
+
+    var fired: Int { done.steady + done.unsteady - missed.steady - missed.unsteady }
+    var share: Double { 1 - Double(fired) / Double(max(done.steady + done.unsteady, 1)) }
+  }
+
+  /// Lets users perform every gesture, and tells once of all that are lost alike.
+  func findUnsteady() {
+    guard hands > 0 else { return }
+    var groups: [(kind: String, limit: String, members: [Miss])] = []
+    for index in own.indices {
+      guard let miss = miss(index), miss.share > Self.told, let flip = miss.flips.first else {
+        continue
+      }
+      let kind = stage.members[index].recognizer.words.type
+      let known = groups.firstIndex { $0.kind == kind && $0.limit == flip.limit }
+      if let known {
+        groups[known].members.append(miss)
+      } else {
+        groups.append((kind, flip.limit, [miss]))
+      }
+    }
+    for group in groups { addUnsteady(group.members) }
+  }
+
+  /// Lets users perform a gesture; nil if nothing fires it.
+  private func miss(_ index: Int) -> Miss? {
     // Ways that fire it in the middle of its view, done without any variation.
     var ways: [Performance] = []
     for entry in own[index].entries where entry.result.outcomes[index].fired != nil {
-      guard entry.performance.plan != nil,
-        !ways.contains(where: { $0.way == entry.performance.way }),
-        !entry.performance.way.hasPrefix("a slow"),
-        !entry.performance.way.hasSuffix("after the other")
+      guard entry.performance.plan != nil, !entry.performance.isVariation,
+        !ways.contains(where: { $0.way == entry.performance.way })
       else { continue }
       ways.append(entry.performance)
     }
-    guard !ways.isEmpty, hands > 0 else { return }
-    var flips: [Flip] = []
-    var misses = (steady: 0, unsteady: 0)
+    guard !ways.isEmpty else { return nil }
+    var miss = Miss(index: index, ways: ways)
+    let isPointer = own[index].repertoire.contact.kind == .indirectPointer
     for number in 0..<hands {
       let usual = ways[number % ways.count]
       // Each way by steady and by unsteady users.
-      let hand = Hand(number, isSteady: number < hands / 2)
+      let hand = Hand(number, isSteady: number < hands / 2, isPointer: isPointer)
       guard let plan = usual.plan.map(hand.perform), Performance.canDo(plan)
       else { continue }
-      let result = perform(usual.varied(plan))
+      if hand.isSteady { miss.done.steady += 1 } else { miss.done.unsteady += 1 }
+      let result = perform(usual.varied(plan), isKept: false)
       guard result.outcomes[index].fired == nil else { continue }
       // A finger that slips onto a view in front means that one.
       if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
       if isOfControl(result, inside: index) { continue }
-      if hand.isSteady { misses.steady += 1 } else { misses.unsteady += 1 }
+      if hand.isSteady { miss.missed.steady += 1 } else { miss.missed.unsteady += 1 }
       let flip = Flip(result, index, self)
-      if let known = flips.firstIndex(where: { $0.words == flip.words }) {
-        flips[known].count += 1
+      if let known = miss.flips.firstIndex(where: { $0.words == flip.words }) {
+        miss.flips[known].count += 1
       } else {
-        flips.append(flip)
+        miss.flips.append(flip)
       }
     }
-    let count = misses.steady + misses.unsteady
-    rows.indices.filter { rows[$0].recognizer == index }.forEach { rows[$0].missedByHands = count }
-    guard Double(count) > Self.told * Double(hands) else { return }
-    flips.sort { ($1.count, $0.words) < ($0.count, $1.words) }
-    let half = (hands / 2, hands - hands / 2)
-    let words = flips.prefix(4).map { "\($0.count) get \($0.words)" }.joined(separator: "; ")
-    let first = ways[0]
-    let spot = first.place.hasPrefix("in the middle") ? "" : " \(first.place)"
-    let way = (ways.count == 1 ? first.way : "the gesture of `\(names[index])`") + spot
+    miss.flips.sort { ($1.count, $0.words) < ($0.count, $1.words) }
+    for row in rows.indices where rows[row].recognizer == index {
+      rows[row].hands = miss.done.steady + miss.done.unsteady
+      rows[row].missedByHands = miss.missed.steady + miss.missed.unsteady
+    }
+    return miss
+  }
+
+  private func addUnsteady(_ members: [Miss]) {
+    let first = members[0]
+    let who = members.map { names[$0.index] }
+    let isUsual = members.allSatisfy { isOfDefaults($0.flips[0], of: $0.index) }
+    let isOften = members.contains { $0.share > Self.warned }
+    // The same way of all, or each its own.
+    let ways = members.flatMap { $0.ways.map { $0.way } }
+    var way = ways.allSatisfy { $0 == ways[0] } ? ways[0] : "the gesture of each"
+    if members.count == 1 {
+      if first.ways.count > 1 { way = "the gesture of `\(who[0])`" }
+      let place = first.ways[0].place
+      if !place.hasPrefix("in the middle") { way += " \(place)" }
+    }
+    func range(_ value: (Miss) -> Int) -> String {
+      let values = members.map(value).sorted()
+      let (low, high) = (values[0], values[values.count - 1])
+      return low == high ? "\(low)" : "\(low) to \(high)"
+    }
+    let done = first.done
+    var text =
+      "Of \(done.steady + done.unsteady) simulated users who do \(way), \(range { $0.fired }) fire \(LintText.some(who)) "
+      + "(\(range { $0.done.steady - $0.missed.steady }) of \(done.steady) steady, "
+      + "\(range { $0.done.unsteady - $0.missed.unsteady }) of \(done.unsteady) unsteady users). "
+    if members.count == 1 {
+      let words = first.flips.prefix(4).map { "\($0.count) get \($0.words)" }
+      text += LintText.sentence(words.joined(separator: "; ")) + "."
+    } else {
+      var winners: [String] = []
+      for member in members {
+        let winner = member.flips[0].winner.map { "`\(names[$0])`" } ?? "nothing"
+        if !winners.contains(winner) { winners.append(winner) }
+      }
+      text += "Most others get \(LintText.few(winners))\(first.flips[0].limit)."
+    }
+    if isUsual, !first.flips[0].limit.isEmpty { text += " The limit is the default." }
     add(
       LintFinding(
         .unsteady,
-        Double(count) > Self.warned * Double(hands) ? .warning : .note,
-        names[index],
-        other: flips.first?.winner.map { names[$0] },
-        "Of \(hands) simulated users who do \(way), \(hands - count) fire `\(names[index])` "
-          + "(\(half.0 - misses.steady) of \(half.0) steady, \(half.1 - misses.unsteady) of \(half.1) unsteady users). "
-          + "\(LintText.sentence(words))."
+        isOften && !isUsual ? .warning : .note,
+        who[0],
+        and: Array(who.dropFirst()),
+        other: first.flips[0].winner.map { names[$0] },
+        text
       )
     )
+  }
+
+  /// Whether the limit by which a gesture is lost is the default.
+  private func isOfDefaults(_ flip: Flip, of index: Int) -> Bool {
+    // Nothing can be changed where no limit decides.
+    guard let setting = flip.setting else { return true }
+    // How many fingers and which direction it needs is the gesture itself.
+    let itself = [
+      "numberOf", "minimumNumberOf", "maximumNumberOf", "direction", "section", "corners",
+    ]
+    if itself.contains(where: { setting.hasPrefix($0) }) { return true }
+    let recognizer = stage.members[flip.isOfWinner ? flip.winner ?? index : index].recognizer
+    guard GestureSettings.property(setting) != nil else {
+      let usual = type(of: recognizer).init()
+      return recognizer.value(of: setting) == usual.value(of: setting)
+    }
+    let isPointer = own[index].repertoire.contact.kind == .indirectPointer
+    let name = (isPointer ? "pointer." : "") + setting
+    let settings = recognizer.settings ?? stage.window.settings
+    return settings.value(of: name) == GestureSettings().value(of: name)
   }
 
   /// What users get in place of the gesture.
   private struct Flip {
     let winner: Int?
+    /// The limit by which it is lost, as words after the winner.
+    let limit: String
+    /// The setting of that limit; nil if there is none.
+    let setting: String?
+    /// Whether the setting is that of the winner.
+    let isOfWinner: Bool
     let words: String
     var count = 1
 
     init(_ result: PerformanceResult, _ index: Int, _ linter: Linter) {
       let winner = result.fired.first
       self.winner = winner
-      let what = winner.map { "`\(linter.names[$0])`" } ?? "nothing"
       let reason = result.outcomes[index].reason
-      words =
-        what
-        + (reason.map { Self.limit($0, winner.map { linter.stage.members[$0].recognizer }) } ?? "")
+      let own = reason?.setting
+      let its = winner.flatMap { Self.setting(of: linter.stage.members[$0].recognizer) }
+      isOfWinner = own == nil
+      setting = own ?? (reason == nil ? nil : its?.setting)
+      if let own {
+        limit = ", by `\(own)`"
+      } else if reason != nil, let its {
+        limit = ", which \(its.verb) `\(its.setting)`"
+      } else {
+        limit = ""
+      }
+      words = (winner.map { "`\(linter.names[$0])`" } ?? "nothing") + limit
     }
 
-    /// By which limit: that of the recognizer itself, or the one at which the winner begins.
-    private static func limit(_ reason: FailureReason, _ winner: GestureRecognizer?) -> String {
-      if let setting = reason.setting { return ", by `\(setting)`" }
-      switch winner?.words.type {
-      case "pan": return ", which begins at `pan.hysteresis`"
-      case "pinch": return ", which begins at `pinch.hysteresis`"
-      case "rotation": return ", which begins at `rotation.hysteresis`"
-      case "longPress": return ", which begins at `minimumPressDuration`"
-      case "swipe": return ", which needs `swipe.minimumPrimary`"
-      default: return ""
+    /// The limit at which a winner begins.
+    private static func setting(of winner: GestureRecognizer) -> (verb: String, setting: String)? {
+      switch winner.words.type {
+      case "pan": ("begins at", "pan.hysteresis")
+      case "pinch": ("begins at", "pinch.hysteresis")
+      case "rotation": ("begins at", "rotation.hysteresis")
+      case "longPress": ("begins at", "minimumPressDuration")
+      case "swipe": ("needs", "swipe.minimumPrimary")
+      default: nil
       }
     }
   }

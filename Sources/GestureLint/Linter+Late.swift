@@ -131,8 +131,59 @@ extension Linter {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
+  /// Controls that get the end of a touch late, or not at all when it is followed by another one.
+  private func findLatePresses(_ control: Control, _ name: String) {
+    let (scrolled, places) = places(of: control, name)
+    guard let place = places.all.first,
+      let number = stage.controls.firstIndex(where: { $0 === control })
+    else { return }
+    func press(_ taps: Int) -> PerformanceResult {
+      perform(
+        Performance(
+          intent: 0,
+          way: "a tap",
+          place: place.words,
+          plan: .tap(at: place.point, taps: taps, hold: 0.08, gap: 0.15),
+          contact: .init()
+        ).scrolled(scrolled)
+      )
+    }
+    let one = press(1)
+    guard let end = one.presses.first(where: { $0.control == number }) else { return }
+    let delay = end.time - one.lift
+    if delay > Self.unnoticed {
+      let holder = end.heldBy.map { names[$0] }
+      add(
+        LintFinding(
+          .late,
+          .warning,
+          control.name ?? "a control",
+          other: holder,
+          "The end of a tap \(place.words) reaches it \(LintText.seconds(delay)) after the lift, because "
+            + "\(holder.map { "`\($0)`" } ?? "a recognizer around it") may still need it (`delaysTouchesEnded`)."
+        )
+      )
+    }
+    let two = press(2)
+    guard two.presses.allSatisfy({ $0.control != number }), let winner = two.fired.first else {
+      return
+    }
+    add(
+      LintFinding(
+        .instead,
+        .warning,
+        control.name ?? "a control",
+        other: names[winner],
+        "Two quick taps \(place.words) fire `\(names[winner])`, and \(name) gets neither of them."
+      )
+    )
+  }
+
   /// Controls that show late that they are touched.
   func findLateTouches() {
+    for control in stage.controls where !control.isHidden && control.isUserInteractionEnabled {
+      findLatePresses(control, name(of: control))
+    }
     var told: [String] = []
     let taps = controls(in: stage.window).compactMap { control -> Performance? in
       let name = control.name.map { "`\($0)`" } ?? "a control"

@@ -34,12 +34,22 @@ extension Linter {
   func findTouchless() {
     /// The recognizers that share a reason, which is told once.
     var groups: [(why: String, level: LintFinding.Level, members: [Int])] = []
+    var behind: [(modal: View, members: [Int])] = []
     for (index, member) in stage.members.enumerated() {
+      // One for all that a scroll view has made for itself.
+      if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
+      let isOut = own[index].places.all.isEmpty && member.recognizer.isEnabled
+      if isOut, let modal = stage.showing(own[index].scrolled, { modal(inFrontOf: member.view) }) {
+        if let known = behind.firstIndex(where: { $0.modal === modal }) {
+          behind[known].members.append(index)
+        } else {
+          behind.append((modal, [index]))
+        }
+        continue
+      }
       guard let (why, level) = stage.showing(own[index].scrolled, { obstacle(index) }) else {
         continue
       }
-      // One for all that a scroll view has made for itself.
-      if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
       if let known = groups.firstIndex(where: { $0.why == why }) {
         groups[known].members.append(index)
       } else {
@@ -54,10 +64,69 @@ extension Linter {
           .noTouch,
           group.level,
           names[group.members[0]],
+          and: group.members.dropFirst().map { names[$0] },
           "\(who) \(verb) no touch: \(group.why)."
         )
       )
     }
+    findTouchlessControls()
+    for group in behind {
+      let who = group.members.map { names[$0] }
+      add(
+        LintFinding(
+          .unperformed,
+          .note,
+          who[0],
+          and: Array(who.dropFirst()),
+          "\(name(of: group.modal)) covers the window, so \(who.count == 1 ? "the gesture" : "the gestures") of \(LintText.some(who)) behind it \(who.count == 1 ? "was" : "were") not performed."
+        )
+      )
+    }
+  }
+
+  /// Reports controls without recognizers that no touch reaches, but for hidden ones.
+  private func findTouchlessControls() {
+    for view in controls(in: stage.window) where !view.isHidden && view.isUserInteractionEnabled {
+      let (scrolled, places) = places(of: view, name(of: view))
+      guard places.all.isEmpty, !stage.members.contains(where: { $0.view === view }) else {
+        continue
+      }
+      stage.showing(scrolled) {
+        guard modal(inFrontOf: view) == nil else { return }
+        let (why, level) = obstacle(to: view)
+        add(
+          LintFinding(
+            .noTouch,
+            level,
+            view.name ?? "a control",
+            "\(LintText.sentence(name(of: view))) gets no touch: \(why)."
+          )
+        )
+      }
+    }
+  }
+
+  /// Returns the view in front that covers the whole window for something that is touched, as a dialog does.
+  private func modal(inFrontOf view: View) -> View? {
+    var view = view
+    while let parent = view.superview {
+      var fronts = parent.subviews.drop { $0 !== view }.dropFirst()
+      while let front = fronts.first {
+        let covers =
+          Rect(enclosing: front.corners).intersection(stage.window.bounds) == stage.window.bounds
+          && !front.isHidden && !front.isTooTransparent && front.isUserInteractionEnabled
+        if covers, fronts.contains(where: { takesTouches($0) }) { return front }
+        fronts = fronts.dropFirst()
+      }
+      view = parent
+    }
+    return nil
+  }
+
+  /// Whether something happens when a view, or one in it, is touched.
+  private func takesTouches(_ view: View) -> Bool {
+    stage.members.contains { $0.view.isDescendant(of: view) && $0.recognizer.isEnabled }
+      || view is Control || !controls(in: view).isEmpty
   }
 
   /// Returns what keeps every touch from a recognizer; nil if nothing does.
@@ -67,15 +136,25 @@ extension Linter {
     let member = stage.members[index]
     let changing: LintFinding.Level = hasActions ? .note : .warning
     guard own[index].places.all.isEmpty else {
+      // A list that is not to scroll is no mistake.
+      if let scroll = member.view as? ScrollView, member.isOfView, !scroll.isScrollEnabled {
+        return nil
+      }
       if !member.recognizer.isEnabled { return ("disabled by `isEnabled`", changing) }
       guard takesNothing(member.recognizer) else { return nil }
       return ("no kind of touch is allowed (`allowedTouchTypes`)", .error)
     }
-    let name = member.view.name.map { "`\($0)`" } ?? "the view"
-    var outer: View? = member.view
+    return obstacle(to: member.view)
+  }
+
+  /// Returns what keeps every touch from a view that no touch reaches.
+  private func obstacle(to target: View) -> (why: String, level: LintFinding.Level) {
+    let changing: LintFinding.Level = hasActions ? .note : .warning
+    let name = target.name.map { "`\($0)`" } ?? "the view"
+    var outer: View? = target
     while let view = outer {
       let word =
-        view.name.map { "`\($0)`" } ?? (view === member.view ? "the view" : "a view around \(name)")
+        view.name.map { "`\($0)`" } ?? (view === target ? "the view" : "a view around \(name)")
       if view.isHidden { return ("\(word) is hidden", changing) }
       if view.isTooTransparent {
         return ("\(word) has an alpha of \(LintText.number(view.alpha))", changing)
@@ -85,12 +164,12 @@ extension Linter {
       }
       outer = view.superview
     }
-    if member.view.bounds.width <= 0 || member.view.bounds.height <= 0 {
+    if target.bounds.width <= 0 || target.bounds.height <= 0 {
       return ("\(name) is empty", .error)
     }
-    let shown = Places.visible(of: member.view) ?? member.view.bounds
-    let middle = member.view.convertToWindow(shown.center)
-    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === member.view })?
+    let shown = Places.visible(of: target) ?? target.bounds
+    let middle = target.convertToWindow(shown.center)
+    switch stage.window.explainHitTest(middle).verdicts.first(where: { $0.view === target })?
       .verdict
     {
     case .outsideAncestor(let outer) where !(outer is Window):
@@ -110,10 +189,14 @@ extension Linter {
     for name in unperformed {
       guard let index = names.firstIndex(of: name) else { continue }
       var (level, why) = (LintFinding.Level.note, "its gesture is not known")
-      if stage.members[index].recognizer.allowedTouchTypes.isEmpty {
-        why = "it takes wheels and trackpads only"
+      let recognizer = stage.members[index].recognizer
+      if recognizer.allowedTouchTypes.isEmpty {
+        why =
+          recognizer.allowedPressTypes.isEmpty
+          ? "it takes only what a trackpad says of pinches and rotations"
+          : "it takes hardware buttons only"
       } else if !own[index].repertoire.ways.isEmpty {
-        (level, why) = (.warning, "it cannot be done there in a minute with ten fingers")
+        (level, why) = (.error, "it cannot be done there in a minute with ten fingers")
       }
       add(
         LintFinding(
@@ -188,7 +271,9 @@ extension Linter {
     let without = LintChange(text: "") { stage in
       stage.members[index].recognizer.stopRequiring(toFail: stage.members[other].recognizer)
     }
-    guard !mine.isEmpty, isSame(with: without, for: [index, other]) else { return }
+    guard !mine.isEmpty,
+      isSame(with: without, for: [index, other], combinations(index, other))
+    else { return }
     add(
       LintFinding(
         .requirement,
@@ -250,8 +335,50 @@ extension Linter {
     )
   }
 
-  /// Two gestures in one movement: what recognizers that work together are for.
+  /// Two gestures in one movement, and one beside the other: what recognizers that work together are for.
   private func combinations(_ a: Int, _ b: Int) -> [Performance] {
+    inOneMovement(a, b) + beside(a, b) + beside(b, a)
+  }
+
+  /// A gesture, and another one with other fingers: at once, and when the first is under way.
+  private func beside(_ a: Int, _ b: Int) -> [Performance] {
+    guard let first = own[a].entries.first?.performance, let plan = first.plan,
+      own[a].scrolled == own[b].scrolled,
+      // Not at the same place, which no two fingers touch.
+      let second = own[b].entries.first(where: { entry in
+        guard let start = entry.performance.start, let other = first.start else { return false }
+        return (start - other).length > 20
+      })?.performance.plan ?? own[b].entries.first?.performance.plan.map(Self.shifted)
+    else { return [] }
+    return [0, 0.2].compactMap { delay in
+      let both = plan.together(with: second, after: delay)
+      guard Performance.canDo(both) else { return nil }
+      return Performance(
+        intent: a,
+        way: "one beside the other",
+        place: first.place,
+        plan: both,
+        contact: own[a].repertoire.contact
+      ).scrolled(own[a].scrolled)
+    }
+  }
+
+  /// The same gesture, beside where it was.
+  private static func shifted(_ plan: GesturePlan) -> GesturePlan {
+    let shift = Vector(40, 30)
+    return plan.with { hand in
+      switch hand.path {
+      case .still(let point): hand.path = .still(point + shift)
+      case .line(let points): hand.path = .line(points.map { $0 + shift })
+      case .readings(let points): hand.path = .readings(points.map { $0 + shift })
+      case .ring(var ring):
+        ring.center = ring.center + shift
+        hand.path = .ring(ring)
+      }
+    }
+  }
+
+  private func inOneMovement(_ a: Int, _ b: Int) -> [Performance] {
     let kinds = [a, b].map { stage.members[$0].recognizer.words.type }
     guard kinds.allSatisfy({ ["pan", "pinch", "rotation", "transform"].contains($0) }),
       let place = own[a].places.all.first, let other = own[b].places.all.first

@@ -22,6 +22,10 @@ struct Performance {
   /// What touches.
   let contact: ContactKind
   let steps: [Step]
+  /// Whether it is a usual gesture done in a less usual way: slowly, or with fingers that come late.
+  var isVariation = false
+  /// Whether its fingers come down on two views inside its own one.
+  var isOnTwoViews = false
   /// What was scrolled before.
   var scrolled: [Scrolled] = []
 
@@ -39,10 +43,18 @@ struct Performance {
     plan.duration <= 60 && plan.isWithinLimits(rate: rate)
   }
 
-  init(intent: Int, way: String, place: String, plan: GesturePlan, contact: ContactKind) {
+  init(
+    intent: Int,
+    way: String,
+    place: String,
+    plan: GesturePlan,
+    contact: ContactKind,
+    isVariation: Bool = false
+  ) {
     (self.intent, self.way, self.place, self.plan, self.contact) = (
       intent, way, place, plan, contact
     )
+    self.isVariation = isVariation
     steps = plan.frames(rate: Self.rate).map { frame in
       let samples = frame.touches.map { sample in
         var sample = sample
@@ -69,17 +81,60 @@ struct Performance {
     }
   }
 
+  /// What moves a pointer's content: `scrolling up with a wheel`.
+  private init(intent: Int, way: String, place: String, scrolling samples: [ScrollSample]) {
+    (self.intent, self.way, self.place) = (intent, way, place)
+    plan = nil
+    contact = ContactKind(kind: .indirectPointer)
+    steps = samples.enumerated().map { Step(time: Double($0) / 60, input: .scroll($1)) }
+  }
+
+  /// What people do with a wheel and a trackpad, as far as a recognizer takes it.
+  static func wheels(
+    of recognizer: GestureRecognizer,
+    intent: Int,
+    at place: Place
+  ) -> [Performance] {
+    var list: [Performance] = []
+    for isContinuous in [false, true] where recognizer.acceptsScroll(continuous: isContinuous) {
+      for (word, delta) in [
+        ("up", Vector(0, 20)), ("down", Vector(0, -20)), ("left", Vector(20, 0)),
+        ("right", Vector(-20, 0)),
+      ] {
+        let count = 8
+        let samples = (0..<count).map { index in
+          let isEnd = isContinuous && (index == 0 || index == count - 1)
+          return ScrollSample(
+            location: place.point,
+            delta: isEnd ? .zero : delta,
+            isContinuous: isContinuous,
+            phase: !isEnd ? .changed : index == 0 ? .began : .ended
+          )
+        }
+        list.append(
+          Performance(
+            intent: intent,
+            way: "scrolling \(word) with a \(isContinuous ? "trackpad" : "wheel")",
+            place: place.words,
+            scrolling: samples
+          )
+        )
+      }
+    }
+    return list
+  }
+
+  /// The same gesture, after contents were scrolled.
+  func scrolled(_ positions: [Scrolled]) -> Performance {
+    var performance = self
+    performance.scrolled = positions
+    return performance
+  }
+
   /// The same gesture, done in another way.
   func varied(_ plan: GesturePlan) -> Performance {
-    var performance = Performance(
-      intent: intent,
-      way: way,
-      place: place,
-      plan: plan,
-      contact: contact
-    )
-    performance.scrolled = scrolled
-    return performance
+    Performance(intent: intent, way: way, place: place, plan: plan, contact: contact)
+      .scrolled(scrolled)
   }
 
   /// Where the first finger comes down; nil if none does.

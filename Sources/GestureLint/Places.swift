@@ -9,6 +9,8 @@ struct Place {
   let words: String
   /// Whether it is the place nearest to the middle.
   let isMiddle: Bool
+  /// Whether it is on another view inside.
+  var isOnOther = false
 }
 
 /// Where a view can be touched.
@@ -79,7 +81,14 @@ struct Places {
       seen.append(entry.hit)
       let same = points.filter { $0.hit === entry.hit }
       let other = entry.hit.name ?? "a view in it"
-      places.append(Place(point: same[same.count / 2].point, words: "on \(other)", isMiddle: false))
+      places.append(
+        Place(
+          point: same[same.count / 2].point,
+          words: "on \(other)",
+          isMiddle: false,
+          isOnOther: true
+        )
+      )
     }
     all = places
   }

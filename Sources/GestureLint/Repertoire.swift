@@ -16,10 +16,16 @@ struct Repertoire {
     var isEverywhere = true
     /// Where a drag or a flick goes; nil for other gestures.
     var direction: Vector?
+    /// Whether people usually do it in another way: faster, or with fingers that land together.
+    var isVariation = false
+    /// Whether there is one finger more than it needs.
+    var hasExtraFinger = false
     let plan: (Point) -> GesturePlan?
   }
 
   let ways: [Way]
+  /// The gesture with a finger on each of two points, and its words; nil if it is not done by two fingers.
+  let apart: ((Point, Point) -> (String, GesturePlan))?
   /// Whether it is a pointer that hovers.
   let isHover: Bool
   let contact: Performance.ContactKind
@@ -41,7 +47,8 @@ struct Repertoire {
     case let edge as ScreenEdgePanGestureRecognizer: maker.edges(edge)
     case let pan as PanGestureRecognizer where pan.numberOfTapsRequired > 0:
       maker.tapAndDrag(pan)
-    case let pan as PanGestureRecognizer: maker.drags(fingers: pan.minimumNumberOfTouches)
+    case let pan as PanGestureRecognizer:
+      maker.drags(fingers: pan.minimumNumberOfTouches, most: pan.maximumNumberOfTouches)
     case let swipe as SwipeGestureRecognizer:
       maker.swipes(swipe.direction, fingers: swipe.numberOfTouchesRequired)
     case is PinchGestureRecognizer: maker.pinches(fingers: 2)
@@ -55,7 +62,38 @@ struct Repertoire {
     }
     ways = maker.ways
     fingers = maker.fingers
+    switch recognizer {
+    case is PinchGestureRecognizer: apart = Self.pinch
+    case let transform as TransformGestureRecognizer
+    where transform.components.contains(.scale) && transform.maximumNumberOfTouches > 1:
+      apart = Self.pinch
+    case is RotationGestureRecognizer:
+      apart = { a, b in
+        let line = b - a
+        let plan = GesturePlan.rotate(
+          at: a + line * 0.5,
+          by: .pi / 4,
+          radius: line.length / 2,
+          over: 0.6,
+          angle: line.angle
+        )
+        return ("turning two fingers on two views", plan)
+      }
+    default: apart = nil
+    }
     self.contact = contact
+  }
+
+  private static func pinch(_ a: Point, _ b: Point) -> (String, GesturePlan) {
+    let line = b - a
+    let plan = GesturePlan.pinch(
+      at: a + line * 0.5,
+      from: line.length,
+      to: line.length * 0.4,
+      over: 0.5,
+      angle: line.angle
+    )
+    return ("pinching two fingers on two views", plan)
   }
 
   /// The spans of a pinch whose fingers come down in a rectangle.
@@ -98,6 +136,8 @@ private struct WayMaker {
     _ words: String,
     everywhere: Bool = true,
     along direction: Vector? = nil,
+    isVariation: Bool = false,
+    hasExtraFinger: Bool = false,
     _ plan: @escaping (Point) -> GesturePlan?
   ) {
     ways.append(
@@ -105,9 +145,37 @@ private struct WayMaker {
         words: words,
         isEverywhere: everywhere && fingers == 1,
         direction: direction,
+        isVariation: isVariation || hasExtraFinger,
+        hasExtraFinger: hasExtraFinger,
         plan: plan
       )
     )
+  }
+
+  /// How long the first finger moves before the others land, in seconds.
+  ///
+  /// > Source: reports of pinches that turn a page instead (flutter#68594), where it does so for 0.06 to 0.1 s.
+  private static let late = 0.08
+
+  /// Adds a gesture whose first finger moves before the others land, by the ways of all fingers from a point.
+  private mutating func addLate(
+    _ words: String,
+    along direction: Vector? = nil,
+    over duration: Double,
+    _ paths: @escaping (Point) -> [[Point]]?
+  ) {
+    let rest = fingers == 2 ? "the second lands" : "the others land"
+    add(
+      "\(words), the first one moving \(LintText.number(Self.late)) s before \(rest)",
+      everywhere: false,
+      along: direction,
+      isVariation: true
+    ) { point in
+      guard let paths = paths(point), let first = paths.first else { return nil }
+      return paths.dropFirst().reduce(GesturePlan.drag(first, over: duration)) { plan, path in
+        plan.together(with: .drag(path, over: duration), after: Self.late)
+      }
+    }
   }
 
   /// Adds a gesture of several fingers with fingers that land together, and one after the other.
@@ -118,7 +186,12 @@ private struct WayMaker {
   ) {
     add(words, along: direction, plan)
     guard fingers > 1 else { return }
-    add(words + ", one finger after the other", everywhere: false, along: direction) {
+    add(
+      words + ", one finger after the other",
+      everywhere: false,
+      along: direction,
+      isVariation: true
+    ) {
       plan($0)?.staggered(0.02)
     }
   }
@@ -137,7 +210,7 @@ private struct WayMaker {
     addHands("a \(name)\(withFingers)") {
       .tap(at: $0, fingers: fingers, taps: taps, hold: 0.08, gap: 0.15)
     }
-    add("a slow \(name)\(withFingers)") {
+    add("a slow \(name)\(withFingers)", isVariation: true) {
       .tap(at: $0, fingers: fingers, taps: taps, hold: 0.2, gap: 0.2)
     }
   }
@@ -158,20 +231,46 @@ private struct WayMaker {
     }
   }
 
-  mutating func drags(fingers: Int) {
+  mutating func drags(fingers: Int, most: Int) {
     self.fingers = fingers
     let window = window
     for (word, vector, _) in Self.directions {
-      func drag(_ time: Double) -> (Point) -> GesturePlan? {
+      func drag(_ time: Double, with fingers: Int) -> (Point) -> GesturePlan? {
         {
           Self.drag(from: $0, vector, in: window.bounds).map {
             .drag($0, over: time, fingers: fingers, pace: .smooth)
           }
         }
       }
-      addHands("a drag \(word)\(withFingers)", along: vector, drag(0.5))
-      add("a slow drag \(word)\(withFingers)", along: vector, drag(1.2))
+      addHands("a drag \(word)\(withFingers)", along: vector, drag(0.5, with: fingers))
+      add(
+        "a slow drag \(word)\(withFingers)",
+        along: vector,
+        isVariation: true,
+        drag(1.2, with: fingers)
+      )
       addFlick(word, vector)
+      if fingers > 1 {
+        addLate("a drag \(word)\(withFingers)", along: vector, over: 0.5) { point in
+          // Side by side, across the drag.
+          Self.drag(from: point, vector, in: window.bounds).map { path in
+            (0..<fingers).map { finger in
+              let side = 20 * (Double(finger) - Double(fingers - 1) / 2)
+              let shift = Vector(vector.dy, vector.dx) * side
+              return path.map { $0 + shift }
+            }
+          }
+        }
+      }
+      if most > fingers, fingers < 3 {
+        add(
+          "a drag \(word) with \(Self.number(fingers + 1)) fingers",
+          everywhere: false,
+          along: vector,
+          hasExtraFinger: true,
+          drag(0.5, with: fingers + 1)
+        )
+      }
     }
   }
 
@@ -253,6 +352,15 @@ private struct WayMaker {
     addHands("pinching \(Self.number(fingers)) fingers") {
       .pinch(at: $0, from: spans.large, to: spans.small, over: 0.5, angle: 0.6, fingers: fingers)
     }
+    guard fingers == 2 else { return }
+    for (word, start, end) in [
+      ("spreading", spans.small, spans.large), ("pinching", spans.large, spans.small),
+    ] {
+      addLate("\(word) two fingers", over: 0.2) { point in
+        let side = Vector(Elementary.cos(0.6), Elementary.sin(0.6))
+        return [-0.5, 0.5].map { [point + side * (start * $0), point + side * (end * $0)] }
+      }
+    }
   }
 
   mutating func rotations(fingers: Int, beyond hysteresis: Double) {
@@ -263,12 +371,23 @@ private struct WayMaker {
       addHands("turning \(Self.number(fingers)) fingers \(word)") {
         .rotate(at: $0, by: turn, radius: radius, over: 0.6, fingers: fingers)
       }
+      guard fingers == 2 else { continue }
+      addLate("turning two fingers \(word)", over: 0.3) { point in
+        [0, Double.pi].map { start in
+          (0...8).map { step in
+            let angle = start + turn * Double(step) / 8
+            return point + Vector(Elementary.cos(angle), Elementary.sin(angle)) * radius
+          }
+        }
+      }
     }
   }
 
   mutating func transform(_ transform: TransformGestureRecognizer) {
     let components = transform.components
-    if components.contains(.translation) { drags(fingers: transform.minimumNumberOfTouches) }
+    if components.contains(.translation) {
+      drags(fingers: transform.minimumNumberOfTouches, most: transform.maximumNumberOfTouches)
+    }
     guard transform.maximumNumberOfTouches > 1 else { return }
     let fingers = max(2, transform.minimumNumberOfTouches)
     if components.contains(.scale) { pinches(fingers: fingers) }

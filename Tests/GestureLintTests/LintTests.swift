@@ -25,7 +25,7 @@ struct LintTests {
   func everyInjectedFaultIsFound(_ fault: InjectedFault) throws {
     let report = try Self.report(fault.json)
     let found = report.findings.contains {
-      $0.rule == fault.rule && $0.subject == fault.subject
+      $0.rule == fault.rule && $0.subjects.contains(fault.subject)
         && (fault.other == nil || $0.other == fault.other)
     }
     #expect(found, "\(report.text)")
@@ -106,6 +106,19 @@ struct LintTests {
     #expect(throws: (any Error).self) {
       try Self.report(scene.replacing("\"late\"", with: "\"latte\""))
     }
+  }
+
+  @Test func whatIsToldOfSeveralIsToldOnceAndAcceptedOneByOne() throws {
+    let scene = """
+      { "size": [390, 844], "views": [{ "id": "page", "recognizers": [
+        { "id": "pan", "type": "pan" }, { "id": "edge", "type": "screenEdgePan", "edges": ["left"] },
+        { "id": "other", "type": "screenEdgePan", "edges": ["right"] }] }],
+        "accepted": [{ "finding": "noAlternative", "of": "edge", "because": "there are buttons" }] }
+      """
+    let told = try Self.report(scene).findings.filter { $0.rule == .noAlternative }
+    #expect(told.map(\.subjects) == [["pan", "other"], ["edge"]])
+    #expect(told.map(\.accepted) == [nil, "there are buttons"])
+    #expect(told[0].text.hasSuffix(" It is the same for `other`."))
   }
 
   @Test func aWindowInUseIsLookedAtWithoutATouch() throws {

@@ -8,8 +8,10 @@ export interface Finding {
   rule: Rule;
   /** `error`: the gesture cannot be done; `warning`: people will notice; `note`: worth knowing. */
   level: "error" | "warning" | "note";
-  /** The recognizer, or the element. */
+  /** The recognizer, or the element; the first one of several. */
   subject: string;
+  /** All of them, when there are several. */
+  subjects?: string[];
   /** The other recognizer. */
   other?: string;
   /** What was performed and what happened. */
@@ -35,7 +37,7 @@ export interface LintReport {
   findings: Finding[];
   recognizers: string[];
   /** What fired for the gesture of each recognizer, in the order of `recognizers`. */
-  matrix: { gesture: string; performed: number; fired: number[]; missedByHands?: number }[];
+  matrix: { gesture: string; performed: number; fired: number[]; hands?: number; missedByHands?: number }[];
   /** Recognizers whose gesture is not known, or cannot be done. */
   unperformed: string[];
   performances: number;

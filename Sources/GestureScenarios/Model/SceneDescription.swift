@@ -20,6 +20,8 @@ public struct SceneDescription: Sendable {
   var resampling: ResamplingOptions?
   /// The findings of lint that are known and wanted.
   public internal(set) var accepted: [LintAcceptance] = []
+  /// The levels of lint's rules that are not as usual; nil for a rule that is not reported.
+  public internal(set) var levels: [LintFinding.Rule: LintFinding.Level?] = [:]
 
   /// The ids of all recognizers, in file order, each with its type.
   public var recognizers: [(id: String, type: RecognizerDescription)] {

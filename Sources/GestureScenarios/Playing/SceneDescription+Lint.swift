@@ -8,8 +8,13 @@ extension SceneDescription {
   /// - Parameters:
   ///   - size: The size of the window in points; nil for that of the scene, or 400 × 800.
   ///   - hands: How many simulated users perform each gesture.
+  ///   - levels: The levels of rules, before those of the scene; nil for a rule that is not reported.
   /// - Returns: The report. What the scene accepts is marked.
-  public func lint(size: Size? = nil, hands: Int = 200) -> LintReport {
+  public func lint(
+    size: Size? = nil,
+    hands: Int = 200,
+    levels: [LintFinding.Rule: LintFinding.Level?] = [:]
+  ) -> LintReport {
     let size = size ?? self.size ?? Size(400, 800)
     var lint = Lint(keeping: {
       let instance = SceneInstance(self, size: size)
@@ -18,6 +23,7 @@ extension SceneDescription {
     lint.hands = hands
     lint.hasActions = false
     lint.accepted = accepted
+    lint.levels = self.levels.merging(levels) { $1 }
     return lint.report()
   }
 }

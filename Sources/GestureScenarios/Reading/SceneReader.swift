@@ -60,7 +60,7 @@ struct SceneReader {
   ) throws(InputError) -> SceneDescription {
     var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
-    try object.allowKeys(["size", "settings", "resampling", "views", "accepted"])
+    try object.allowKeys(["size", "settings", "resampling", "views", "accepted", "levels"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
       reader.scene.settings = try SettingsDescription.read(settings, folder: folder)
@@ -81,7 +81,25 @@ struct SceneReader {
     for element in try object["accepted"]?.elements() ?? [] {
       reader.scene.accepted.append(try acceptance(element))
     }
+    if let levels = object["levels"] { reader.scene.levels = try Self.levels(levels) }
     return reader.scene
+  }
+
+  /// Reads the levels of rules: `{ "unsteady": "off", "late": "error" }`.
+  private static func levels(
+    _ cursor: JSONCursor
+  ) throws(InputError) -> [LintFinding.Rule: LintFinding.Level?] {
+    let rules = LintFinding.Rule.allCases
+    let object = try cursor.object()
+    try object.allowKeys(rules.map(\.rawValue))
+    var words: [(word: String, meaning: LintFinding.Level?)] = [("off", nil)]
+    for level in LintFinding.Level.allCases { words.append((level.rawValue, level)) }
+    var levels: [LintFinding.Rule: LintFinding.Level?] = [:]
+    for rule in rules {
+      guard let value = object[rule.rawValue] else { continue }
+      levels.updateValue(try value.word(words), forKey: rule)
+    }
+    return levels
   }
 
   /// Reads a finding of lint that is wanted: `{ "finding": "late", "of": "tap", "because": "…" }`.

@@ -17,24 +17,77 @@ struct LintCommand: ParsableCommand {
     abstract: "Performs every gesture of a scene and reports what is wrong with them.",
     discussion: """
       Each gesture is performed through the engine, at several places of its view, in the ways people \
-      do it and by 200 hands. The findings say which gesture can never be done, on how much of its view \
-      another one works, what fires instead or as well, what answers late and because of whom, what \
-      unsteady hands do not get, which relations do nothing, and what people cannot do. Changes that \
+      do it and by 200 simulated users. The findings say which gesture can never be done, on how much of \
+      its view another one works, what fires instead or as well, what answers late and because of whom, \
+      what unsteady users do not get, which relations do nothing, and what people cannot do. Changes that \
       would help were tried.
 
-      A scene accepts a finding with "accepted": [{ "finding": "late", "of": "tap", "because": "…" }].
+      A folder stands for every *.scene.json and *.scenario.json file in it and below.
 
-      Ends with 1 when there is an error or a warning that is not accepted.
+      A scene accepts a finding with "accepted": [{ "finding": "late", "of": "tap", "because": "…" }], \
+      and changes levels with "levels": { "late": "error", "unsteady": "off" }.
+
+      Ends with 1 when there is an error that is neither accepted nor in the baseline; with --strict, also \
+      when there is such a warning.
       """
   )
 
   /// How the report is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json, sarif
+    case text, json, sarif, github
   }
 
-  @Option(name: .long, help: "How the report is printed: text, json or sarif.")
+  /// The level of a rule, as `late=error`.
+  struct LevelArgument: ExpressibleByArgument {
+    let rule: LintFinding.Rule
+    /// Nil for a rule that is not reported.
+    let level: LintFinding.Level?
+
+    init?(argument: String) {
+      let parts = argument.split(separator: "=", omittingEmptySubsequences: false).map {
+        String($0)
+      }
+      guard parts.count == 2, let rule = LintFinding.Rule(rawValue: parts[0]) else { return nil }
+      self.rule = rule
+      level = LintFinding.Level(rawValue: parts[1])
+      guard level != nil || parts[1] == "off" else { return nil }
+    }
+  }
+
+  @Option(
+    name: .long,
+    help:
+      "How the report is printed: text, json, sarif, or github for lines that GitHub shows in a change."
+  )
   var format = Format.text
+
+  @Flag(name: .long, help: "End with 1 for warnings, too.")
+  var strict = false
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Report a rule as error, warning or note, or not at all (off): late=error. May be repeated.",
+      valueName: "rule=level"
+    )
+  )
+  var level: [LevelArgument] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A file of findings that are known: only others are reported.",
+      valueName: "file"
+    )
+  )
+  var baseline: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Write all findings to a file for --baseline.", valueName: "file")
+  )
+  var saveBaseline: String?
 
   @Option(
     name: .long,
@@ -47,7 +100,7 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How many hands perform each gesture.", valueName: "count")
+    help: ArgumentHelp("How many simulated users perform each gesture.", valueName: "count")
   )
   var hands = 200
 
@@ -68,7 +121,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scene files, or files of scenarios; \"-\" is standard input.",
+      "Scenes, files of scenarios, or folders; \"-\" is standard input.",
       valueName: "scene"
     )
   )
@@ -85,11 +138,23 @@ struct LintCommand: ParsableCommand {
 
   mutating func run() throws {
     let results = try Output.reportingErrors {
-      let results =
-        try app.map {
-          [Result(name: $0.kind.word, file: $0.kind.word, report: report(of: $0.kind))]
+      let known = try baseline.map { try LintBaseline(contentsOf: $0) }
+      var results =
+        try app.map { [Result(name: $0.kind.word, report: report(of: $0.kind))] }
+        ?? scenes.flatMap { try self.files(of: $0) }.flatMap { try self.results(of: $0) }
+      if let saveBaseline {
+        try Output.check(saveBaseline, mayBeInput: true)
+        let text = LintBaseline(results, for: saveBaseline).text
+        try Output.write(Data(text.utf8), to: saveBaseline, mayBeInput: true)
+      }
+      if let known {
+        let gone = known.mark(&results)
+        if gone > 0 {
+          Output.note(
+            "\(gone) finding\(gone == 1 ? "" : "s") of the baseline \(gone == 1 ? "is" : "are") gone"
+          )
         }
-        ?? scenes.flatMap { try self.results(of: $0) }
+      }
       if let picture {
         guard results.count == 1 else { throw ValidationError("--picture needs one scene.") }
         try Output.check(picture)
@@ -111,8 +176,10 @@ struct LintCommand: ParsableCommand {
         try Output.write(result.report.json(of: results.count > 1 ? result.name : nil))
       }
     case .sarif: try Output.write(LintSARIF.text(results))
+    case .github: try Output.write(LintGitHub.text(results))
     }
-    if results.contains(where: { !$0.report.open.isEmpty }) { throw ExitCode.notMet }
+    let decides = results.flatMap { $0.report.open }.contains { strict || $0.level == .error }
+    if decides { throw ExitCode.notMet }
   }
 }
 
@@ -121,39 +188,62 @@ extension LintCommand {
   struct Result {
     /// The scene, for people.
     let name: String
-    let file: String
-    /// The bytes of the file; empty for a scene that is part of the command.
-    var source: [UInt8] = []
-    let report: LintReport
+    /// The file; nil for a scene that is part of the command, or on standard input.
+    var file: String?
+    /// Where recognizers stand in the file.
+    var lines = LintLines()
+    var report: LintReport
+  }
+
+  /// The files that an argument stands for.
+  private func files(of name: String) throws(InputError) -> [String] {
+    guard FileKind(path: name) == .folder else { return [name] }
+    let found = FolderFiles.paths(
+      below: name,
+      endingIn: [".scene.json", ScenarioReader.fileSuffix]
+    )
+    guard !found.isEmpty else {
+      throw InputError(
+        file: name,
+        expected: "a scene (*.scene.json) or scenarios (*\(ScenarioReader.fileSuffix))",
+        found: "a folder without one"
+      )
+    }
+    return found.map { (name.hasSuffix("/") ? name : name + "/") + $0 }
   }
 
   /// Looks at the scene of a file, or at those of its scenarios.
   private func results(of name: String) throws(InputError) -> [Result] {
     func result(
       _ scene: SceneDescription,
-      _ name: String,
-      of file: String,
-      _ source: [UInt8] = []
+      _ title: String,
+      _ lines: LintLines = LintLines()
     ) -> Result {
       Output.add(inputs: scene.templateFiles)
-      let report = scene.lint(size: size?.size, hands: hands)
-      return Result(name: name, file: file, source: source, report: report)
+      let report = scene.lint(size: size?.size, hands: hands, levels: levels)
+      let hasFile = name != "-" && BuiltInScene(rawValue: name) == nil
+      return Result(name: title, file: hasFile ? name : nil, lines: lines, report: report)
     }
-    if let builtIn = BuiltInScene(rawValue: name) {
-      return [result(try builtIn.scene, name, of: name)]
-    }
+    if let builtIn = BuiltInScene(rawValue: name) { return [result(try builtIn.scene, name)] }
     let file = try InputFile(name)
     let bytes = Array(try file.bytes())
+    let lines = try LintLines.all(in: bytes, name: file.name)
     guard bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") else {
       let scene = try ScenarioReader.readScene(bytes, name: file.name, folder: file.folder)
-      return [result(scene, name, of: name, bytes)]
+      return [result(scene, name, lines[0])]
     }
     let folder = file.folder ?? URL(fileURLWithPath: ".")
     let scenarios = try ScenarioReader.read(bytes, name: file.name, folder: folder) {
       (bytes, name, folder) throws(InputError) in
       try TraceOpener().open(bytes, name: name, folder: folder).trace
     }
-    return scenarios.map { result($0.scene, "\(name): \($0.name)", of: name, bytes) }
+    return zip(scenarios, lines).map { result($0.scene, "\(name): \($0.name)", $1) }
+  }
+
+  private var levels: [LintFinding.Rule: LintFinding.Level?] {
+    var levels: [LintFinding.Rule: LintFinding.Level?] = [:]
+    for argument in level { levels.updateValue(argument.level, forKey: argument.rule) }
+    return levels
   }
 
   private func report(of kind: SceneKind) -> LintReport {
@@ -163,109 +253,7 @@ extension LintCommand {
       return (scene.window, scene)
     })
     lint.hands = hands
+    lint.levels = levels
     return lint.report()
-  }
-}
-
-/// Findings in the format that code hosts show beside lines.
-///
-/// > Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
-enum LintSARIF {
-  static func text(_ results: [LintCommand.Result]) -> String {
-    var json = JSONBytes()
-    json.object { json in
-      json.add("$schema", text: "https://json.schemastore.org/sarif-2.1.0.json")
-      json.add("version", text: "2.1.0")
-      json.add(
-        "runs",
-        array: { json in
-          json.object { json in
-            json.add(
-              "tool",
-              object: { json in
-                json.add(
-                  "driver",
-                  object: { json in
-                    json.add("name", text: "gesture lint")
-                    json.add(
-                      "rules",
-                      array: { json in
-                        for rule in LintFinding.Rule.allCases {
-                          json.object { $0.add("id", text: rule.rawValue) }
-                        }
-                      }
-                    )
-                  }
-                )
-              }
-            )
-            json.add(
-              "results",
-              array: { json in
-                for result in results {
-                  for finding in result.report.findings {
-                    write(finding, result.file, result.source, to: &json)
-                  }
-                }
-              }
-            )
-          }
-        }
-      )
-    }
-    return json.text + "\n"
-  }
-
-  private static func write(
-    _ finding: LintFinding,
-    _ file: String,
-    _ source: [UInt8],
-    to json: inout JSONBytes
-  ) {
-    json.object { json in
-      json.add("ruleId", text: finding.rule.rawValue)
-      json.add("level", text: finding.level.rawValue)
-      json.add(
-        "message",
-        object: { $0.add("text", text: finding.text + (finding.tried.map { " " + $0 } ?? "")) }
-      )
-      json.add(
-        "locations",
-        array: { json in
-          json.object { json in
-            json.add(
-              "physicalLocation",
-              object: { json in
-                json.add("artifactLocation", object: { $0.add("uri", text: file) })
-                json.add(
-                  "region",
-                  object: { $0.add("startLine", line(of: finding.subject, in: source)) }
-                )
-              }
-            )
-          }
-        }
-      )
-      guard let reason = finding.accepted else { return }
-      json.add(
-        "suppressions",
-        array: { json in
-          json.object { json in
-            json.add("kind", text: "inSource")
-            json.add("justification", text: reason)
-          }
-        }
-      )
-    }
-  }
-
-  /// Returns the line on which an id stands, from 1; the first line if it stands nowhere.
-  private static func line(of id: String, in source: [UInt8]) -> Int {
-    let lines = String(decoding: source, as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    let index = lines.firstIndex { $0.contains("\"id\"") && $0.contains("\"\(id)\"") }
-    return (index ?? 0) + 1
   }
 }

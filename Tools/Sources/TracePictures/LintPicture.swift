@@ -2,7 +2,7 @@ package import GestureDrawing
 import GestureGeometry
 package import GestureLint
 
-/// What was meant and what fired: a row for each gesture, a column for each recognizer.
+/// What was meant and what fired: a row for each gesture, a column for each recognizer and one for the users.
 package struct LintPicture {
   /// The picture.
   package private(set) var document: SVGDocument
@@ -23,7 +23,10 @@ package struct LintPicture {
     let widest = names.map { SVGText.width(of: $0, size: Self.type) }.max() ?? 0
     let left = Self.margin + widest + 12
     let top = Self.margin + 62 + widest * 0.71
-    let width = left + Double(names.count) * Self.cell
+    // The users stand apart, and only if there are any.
+    let hasUsers = report.rows.contains { $0.hands != nil }
+    let users = left + Double(names.count) * Self.cell + 10
+    let width = hasUsers ? users + Self.cell : users - 10
     let heading = SVGText.fitted(
       "What was meant and what fired: \(title)",
       size: 16,
@@ -42,7 +45,8 @@ package struct LintPicture {
     document.add(
       .text(heading, at: Point(Self.margin, Self.margin + 14), size: 16, isBold: true).filled(.ink),
       .text(
-        "A row for each gesture that is meant, a column for what fires; of 100 performances.",
+        "A row for each gesture that is meant, a column for what fires; of 100 performances"
+          + (hasUsers ? ", and of 100 simulated users." : "."),
         at: Point(Self.margin, Self.margin + 34),
         size: Self.type
       ).filled(.muted)
@@ -51,6 +55,13 @@ package struct LintPicture {
       let foot = Point(left + (Double(column) + 0.5) * Self.cell, top - 8)
       document.add(
         .text(name, at: foot, size: Self.type).filled(.ink).turned(degrees: -45, about: foot)
+      )
+    }
+    if hasUsers {
+      let foot = Point(users + 0.5 * Self.cell, top - 8)
+      document.add(
+        .text("simulated users", at: foot, size: Self.type).filled(.muted)
+          .turned(degrees: -45, about: foot)
       )
     }
     for (index, row) in report.rows.enumerated() {
@@ -68,7 +79,36 @@ package struct LintPicture {
         let place = Rect(left + Double(column) * Self.cell + 1, y + 1, Self.cell - 2, Self.cell - 2)
         add(fired, of: row, report, column, at: place)
       }
+      addUsers(of: row, report, at: Rect(users + 1, y + 1, Self.cell - 2, Self.cell - 2))
     }
+  }
+
+  /// Adds how many of the users got a gesture: as a number, and as the height of its colour.
+  private mutating func addUsers(of row: LintReport.Row, _ report: LintReport, at place: Rect) {
+    guard let hands = row.hands, let missed = row.missedByHands, let share = row.shareOfHands else {
+      return
+    }
+    let height = place.height * share
+    let parts: [(Rect, SVGColour)] = [
+      (Rect(place.minX, place.minY, place.width, place.height - height), .bad),
+      (Rect(place.minX, place.maxY - height, place.width, height), .good),
+    ]
+    for (part, colour) in parts where part.height > 0 {
+      document.add(.rectangle(part, rounding: 3).filled(colour, opacity: 0.45))
+    }
+    let percent = share < 1 ? min(99, Int((100 * share).rounded())) : 100
+    document.add(
+      .text(
+        "\(percent)",
+        at: Point(place.center.x, place.center.y + 4),
+        size: Self.type,
+        anchor: .middle
+      )
+      .filled(.ink)
+      .explained(
+        "\(hands - missed) of \(hands) simulated users get \(report.recognizers[row.recognizer])"
+      )
+    )
   }
 
   /// Adds one cell: the share of the performances as a number, and as the strength of its colour.

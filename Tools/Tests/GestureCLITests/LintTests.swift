@@ -27,6 +27,129 @@ struct LintTests {
     #expect(results.count == findings.count)
     // The finding stands at the line of its recognizer.
     #expect(sarif.output.contains(#""startLine":10"#))
+    let driver = ((log["runs"] as? [[String: Any]])?.first?["tool"] as? [String: Any])?["driver"]
+    let rules = try #require((driver as? [String: Any])?["rules"] as? [[String: Any]])
+    let page = try String(
+      contentsOf: Sample.root.appendingPathComponent("Documentation/Linting.md"),
+      encoding: .utf8
+    )
+    for rule in rules {
+      let id = try #require(rule["id"] as? String)
+      #expect(page.contains("`\(id)`"), "the page does not list \(id)")
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect(((rule[key] as? [String: Any])?["text"] as? String)?.isEmpty == false)
+      }
+      #expect((rule["defaultConfiguration"] as? [String: Any])?["level"] != nil)
+    }
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+    }
+    let prints = results.compactMap {
+      ($0["partialFingerprints"] as? [String: Any])?["gestureLint/v1"] as? String
+    }
+    #expect(prints.count == results.count && Set(prints).count == prints.count)
+  }
+
+  private static let pretty = """
+    {
+      "size": [400, 800],
+      "views": [
+        { "id": "v", "recognizers": [
+          { "id": "single", "type": "tap", "requireToFail": ["double"] },
+          { "id": "drag", "type": "pan" },
+          { "id": "double", "type": "tap", "numberOfTapsRequired": 2 },
+          { "id": "pan", "type": "pan" }
+        ] }
+      ]
+    }
+    """
+
+  /// Writes files and returns their folder.
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.url.appendingPathComponent(name))
+    }
+    return folder
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func aFindingStandsAtTheLineOfItsRecognizer(_ end: String) throws
+  {
+    let scene = Self.pretty.replacingOccurrences(of: "\n", with: end)
+    let two =
+      "[\n{ \"name\": \"one\", \"source\": \"x\", \"scene\": \(Self.onOneLine), \"trace\": [{ \"t\": 0 }], \"expect\": {} },\n"
+      + "{ \"name\": \"two\", \"source\": \"x\", \"scene\": \(Self.onOneLine), \"trace\": [{ \"t\": 0 }], \"expect\": {} }]"
+    let folder = try Self.folder(["a b.scene.json": scene, "two.scenario.json": two])
+    let run = try GestureProcess(
+      ["lint", ".", "--format", "github", "--hands", "0"],
+      folder: folder.url
+    )
+    let lines = run.output.split(separator: "\n").map { String($0) }
+    func has(_ start: String) -> Bool { lines.contains { $0.hasPrefix(start) } }
+    #expect(has("::error file=./a b.scene.json,line=8,title=never::"), "\(run.output)\(run.errors)")
+    #expect(has("::warning file=./a b.scene.json,line=5,title=late::"), "\(run.output)")
+    #expect(has("::error file=./two.scenario.json,line=2,title=never::"), "\(run.output)")
+    #expect(has("::error file=./two.scenario.json,line=3,title=never::"), "\(run.output)")
+    let sarif = try GestureProcess(
+      ["lint", "a b.scene.json", "--format", "sarif", "--hands", "0"],
+      folder: folder.url
+    )
+    #expect(sarif.output.contains(#""uri":"a%20b.scene.json""#), "\(sarif.output)")
+  }
+
+  private static var onOneLine: String { pretty.replacingOccurrences(of: "\n", with: " ") }
+
+  @Test func errorsDecideAndWarningsOnlyWhenStrict() throws {
+    let folder = try Self.folder([
+      "x.scene.json":
+        #"{ "views": [{ "id": "v", "recognizers": [{ "id": "t", "type": "tap" }, { "id": "d", "type": "tap", "numberOfTapsRequired": 2 }] }] }"#
+    ])
+    func code(_ words: String...) throws -> Int32 {
+      let all = ["lint", "x.scene.json", "--hands", "0"] + words
+      return try GestureProcess(all, folder: folder.url).exitCode
+    }
+    #expect(try code() == 0)
+    #expect(try code("--strict") == 1)
+    #expect(try code("--level", "also=error") == 1)
+    #expect(try code("--strict", "--level", "also=off") == 0)
+    #expect(try code("--level", "also=loud") == 64)
+  }
+
+  @Test func onlyNewFindingsCountBesideABaseline() throws {
+    let folder = try Self.folder(["x.scene.json": Self.pretty])
+    let scene = folder.url.appendingPathComponent("x.scene.json").path
+    func run(_ words: String...) throws -> GestureProcess {
+      try GestureProcess(["lint"] + words + ["--hands", "0"], folder: folder.url)
+    }
+    #expect(try run("x.scene.json", "--save-baseline", "known.json").exitCode == 1)
+    // Also when the scene is named in another way.
+    let same = try run(scene, "--baseline", "known.json", "--strict")
+    #expect(same.exitCode == 0 && !same.output.contains("error never"), "\(same.output)")
+    #expect(same.output.contains(" known"))
+    let worse = Self.pretty.replacingOccurrences(
+      of: #"{ "id": "pan", "#,
+      with: #"{ "id": "other", "type": "pan" }, { "id": "pan", "#
+    )
+    try Data(worse.utf8).write(to: folder.url.appendingPathComponent("x.scene.json"))
+    let new = try run("x.scene.json", "--baseline", "known.json")
+    #expect(new.exitCode == 1 && new.output.contains("error never: `other`"), "\(new.output)")
+    #expect(!new.output.contains("error never: `pan`"), "\(new.output)")
+    let better =
+      #"{ "views": [{ "id": "v", "recognizers": [{ "id": "single", "type": "tap" }] }] }"#
+    try Data(better.utf8).write(to: folder.url.appendingPathComponent("x.scene.json"))
+    #expect(try run("x.scene.json", "--baseline", "known.json").errors.contains(" are gone"))
+    #expect(try run("x.scene.json", "--baseline", "x.scene.json").exitCode == 65)
+  }
+
+  @Test func aFolderStandsForItsScenes() throws {
+    let folder = try Self.folder([
+      "a.scene.json": Self.pretty, "b.scene.json": Self.pretty, "c.json": "no",
+    ])
+    let run = try GestureProcess(["lint", ".", "--hands", "0"], folder: folder.url)
+    #expect(run.output.contains("./a.scene.json:\n") && run.output.contains("./b.scene.json:\n"))
+    let empty = try TemporaryFolder()
+    #expect(try GestureProcess(["lint", "."], folder: empty.url).exitCode == 65)
   }
 
   @Test func aLineForEachOfSeveralScenesNamesIt() throws {
@@ -43,7 +166,8 @@ struct LintTests {
     let picture = try GestureProcess(["lint", video, "--picture", "-"], folder: Sample.root)
     #expect(
       picture.output.hasPrefix("<svg")
-        && picture.output.contains("5 of 5 performances of nextVideo fire scrub")
+        && picture.output.contains(" performances of nextVideo fire scrub")
+        && picture.output.contains("172 of 200 simulated users get playOrPause")
     )
   }
 
