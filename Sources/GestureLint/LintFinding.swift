@@ -62,6 +62,8 @@ public struct LintFinding: Hashable, Sendable {
   public var text: String
   /// The change that was tried, and what happened with it, in a sentence; nil if none helped.
   public var tried: String?
+  /// The changes of that sentence, with their prices; the best first.
+  public var remedies: [LintRemedy] = []
   /// Why it is accepted; nil when it is not.
   public var accepted: String?
 
@@ -71,14 +73,16 @@ public struct LintFinding: Hashable, Sendable {
     _ subject: String,
     other: String? = nil,
     _ text: String,
-    tried: String? = nil
+    tried: String? = nil,
+    remedies: [LintRemedy] = []
   ) {
     self.rule = rule
     self.level = level
     self.subject = subject
     self.other = other
     self.text = text
-    self.tried = tried
+    self.tried = tried ?? LintRemedy.text(remedies)
+    self.remedies = remedies
   }
 
   /// One line: the level, the rule, and what happened.
