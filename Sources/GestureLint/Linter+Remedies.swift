@@ -34,7 +34,7 @@ extension Linter {
       among: changes.map { change($0, index, other) },
       for: index,
       in: both.map { $0.performance },
-      effect: "alone"
+      effect: { "it fires alone in \($0) of \(both.count)" }
     ) { $0.outcomes[index].fired != nil && $0.outcomes[other].fired == nil }
   }
 
@@ -43,7 +43,7 @@ extension Linter {
     among changes: [LintChange],
     for index: Int,
     in performances: [Performance],
-    effect: String = "",
+    effect: ((Int) -> String)? = nil,
     _ isSuccess: (PerformanceResult) -> Bool
   ) -> [LintRemedy] {
     var found: [(rank: RemedyRank, isFree: Bool, remedy: LintRemedy)] = []
@@ -56,7 +56,7 @@ extension Linter {
         price,
         ruinFrom: 1
       )
-      let words = "it fires \(effect.isEmpty ? "" : effect + " ")in \(count) of \(performances.count)"
+      let words = effect?(count) ?? "it fires in \(count) of \(performances.count)"
       found.append((rank, price.isFree, remedy(change, for: index, words, price)))
       if price.isFree, count == performances.count { break }
     }

@@ -80,6 +80,8 @@ public enum GestureChange: Sendable, Hashable {
   /// Returns changes as lines of programs, each after the name of its language: for Swift if their text is no code, and
   /// for JavaScript if a page can say all of them.
   package static func code(of changes: [GestureChange]) -> [String] {
+    // A line for each of many recognizers says no more.
+    guard changes.count <= 3 else { return [] }
     var lines: [String] = []
     let swift = changes.compactMap { $0.swift }
     let isCode = changes.allSatisfy {

@@ -100,7 +100,7 @@ public struct RemedyPrice: Sendable, Hashable {
         ? "\(name) also \(fires) \(share)" : "\(name) then \(fires) \(times) more" + elsewhere
     case .later:
       let delay = RemedyText.seconds(cost.delay)
-      return "\(name) \(fires) up to \(delay) later " + (countsPerformances ? share : times)
+      return "\(name) \(fires) up to \(delay) later" + (countsPerformances ? " " + share : ", " + times)
     }
   }
 
