@@ -143,7 +143,7 @@ extension Linter {
       let member = stage.members[index]
       return RemedyContest.Side(
         name: member.codeName,
-        type: member.recognizer.words.type,
+        of: member.recognizer,
         isOfView: member.isOfView
       )
     }

@@ -10,9 +10,13 @@ package struct RemedyContest {
     package let type: String
     /// Whether a scroll view made it, which is then its delegate.
     package let isOfView: Bool
+    /// How many taps it needs; 0 for no tap.
+    package let taps: Int
 
-    package init(name: String, type: String, isOfView: Bool) {
-      (self.name, self.type, self.isOfView) = (name, type, isOfView)
+    package init(name: String, of recognizer: GestureRecognizer, isOfView: Bool) {
+      (self.name, self.isOfView) = (name, isOfView)
+      type = recognizer.words.type
+      taps = (recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 0
     }
 
     /// The setting or property that decides when it begins; nil if there is none that may be changed.
@@ -43,7 +47,9 @@ package struct RemedyContest {
   /// The relations that may let the loser fire, in the order in which they are tried; limits come after the first.
   package var relations: [GestureChange] {
     var list: [GestureChange] = []
-    if mayRequire { list.append(.requirement(of: winner.name, toFail: loser.name)) }
+    // A tap that waits until one of fewer taps has failed never comes.
+    let isLonger = loser.taps > 0 && winner.taps > loser.taps
+    if mayRequire, !isLonger { list.append(.requirement(of: winner.name, toFail: loser.name)) }
     if mayTakeOver { list.append(.takeover(by: loser.name, from: winner.name)) }
     if let innerView, !winner.isOfView {
       list.append(.exclusion(of: winner.name, from: innerView))

@@ -121,14 +121,17 @@ extension TrialRun {
     guard let other = instance.id(of: winner) else {
       return own.contains(id) ? [] : [.relation(.simultaneity(id, with: nil), isGuess: false)]
     }
-    func side(_ name: String, _ label: RecognizerLabel) -> RemedyContest.Side {
-      RemedyContest.Side(name: name, type: label.type, isOfView: own.contains(name))
+    guard let first = instance.recognizer(id), let second = instance.recognizer(other) else {
+      return []
     }
-    var contest = RemedyContest(side(id, attempt.recognizer), lostTo: side(other, winner))
+    var contest = RemedyContest(
+      RemedyContest.Side(name: id, of: first, isOfView: own.contains(id)),
+      lostTo: RemedyContest.Side(name: other, of: second, isOfView: own.contains(other))
+    )
     contest.mayRequire = !scene.closesCycle(other, toFail: id)
     contest.mayTakeOver = attempt.rival?.rule == .activeFirst
-    if let inner = instance.recognizer(id)?.view, let outer = instance.recognizer(other)?.view,
-      inner !== outer, inner.isDescendant(of: outer)
+    if let inner = first.view, let outer = second.view, inner !== outer,
+      inner.isDescendant(of: outer)
     {
       contest.innerView = inner.name
     }

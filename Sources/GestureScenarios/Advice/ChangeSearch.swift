@@ -78,7 +78,9 @@ struct ChangeSearch {
       }
     }
     guard successes.isEmpty else { return cheapest(of: successes) }
+    // What is still far from firing was hardly meant.
     guard let failure = failures.first(where: { !$0.candidate.isGuess })?.trial,
+      failure.attempt.isTelling,
       replays?.run(failure.changes)?.hasSuccess(of: id, at: attempt.start) != true
     else { return nil }
     return TriedChange(
