@@ -574,7 +574,7 @@ def test_explanations_are_sentences(window: Window) -> None:
 
 def test_a_reason_is_told_in_words_without_watching(window: Window) -> None:
     once = Tap(window, name="once")
-    window.send([TouchSample(id=1, phase="began", x=100, y=100)], 0)
+    window.touch(1, Phase.BEGAN, 100, 100, 0)
     window.advance(2)
     assert once.explain().startswith("the finger was still down after 0.750 s"), once.explain()
 
