@@ -13,11 +13,13 @@ final class LintConsent: GestureRecognizerDelegate {
     _ original: (any GestureRecognizerDelegate)?,
     together: @escaping (GestureRecognizer) -> Bool?
   ) {
-    (self.original, self.together, receives) = (original, together, { _ in true })
+    (self.original, self.together) = (original, together)
+    receives = { _ in true }
   }
 
   init(_ original: (any GestureRecognizerDelegate)?, receives: @escaping (Touch) -> Bool) {
-    (self.original, together, self.receives) = (original, { _ in nil }, receives)
+    (self.original, self.receives) = (original, receives)
+    together = { _ in nil }
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

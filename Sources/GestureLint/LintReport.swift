@@ -36,7 +36,7 @@ public struct LintReport: Sendable {
 
   /// The report for people: the findings, the table of what was meant and what fired, and totals.
   public var text: String {
-    var lines = findings.flatMap { finding in
+    var lines = findings.flatMap { finding -> [String] in
       let code = finding.remedies.first?.code(isOfPage: isOfPage) ?? []
       return [finding.line] + code.map { "  " + $0 }
     }

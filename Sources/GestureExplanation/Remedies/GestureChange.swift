@@ -1,4 +1,4 @@
-public import GestureGeometry
+package import GestureGeometry
 public import GestureRecognition
 
 /// A change that may let a gesture fire: a setting, a property or a relation.

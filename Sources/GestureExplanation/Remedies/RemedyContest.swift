@@ -1,4 +1,4 @@
-import GestureRecognition
+package import GestureRecognition
 
 /// A gesture that another one has, and what can be changed between the two.
 package struct RemedyContest {

@@ -1,4 +1,5 @@
-public import GestureGeometry
+package import GestureGeometry
+public import GestureTouches
 
 /// What else is different with a change: which other gestures fire too, less often, more often or later.
 public struct RemedyPrice: Sendable, Hashable {

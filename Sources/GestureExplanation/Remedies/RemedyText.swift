@@ -1,5 +1,5 @@
 import GestureGeometry
-import GestureRecognition
+package import GestureRecognition
 
 /// Numbers and counts of remedies.
 package enum RemedyText {

@@ -1,4 +1,4 @@
-import GestureExplanation
+public import GestureExplanation
 import GestureGeometry
 @_spi(Reading) public import GestureTraces
 
