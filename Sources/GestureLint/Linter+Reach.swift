@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition

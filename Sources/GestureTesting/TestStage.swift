@@ -1,3 +1,4 @@
+import GestureExplanation
 public import GestureGeometry
 public import GesturePlanning
 import GestureRecognition

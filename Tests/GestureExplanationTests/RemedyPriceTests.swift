@@ -5,7 +5,10 @@ import Testing
 
 /// What a change costs.
 struct RemedyPriceTests {
-  private func tally(_ rows: [(name: String, type: String, times: [Double])]) -> RemedyTally {
+  /// A recognizer, and when it fired.
+  private typealias TimesOfOne = (name: String, type: String, times: [Double])
+
+  private func tally(_ rows: [TimesOfOne]) -> RemedyTally {
     RemedyTally(
       rows: rows.map { name, type, times in
         var row = RemedyTally.Row(name: name, type: type)
@@ -18,8 +21,8 @@ struct RemedyPriceTests {
   }
 
   private func price(
-    _ before: [(name: String, type: String, times: [Double])],
-    _ after: [(name: String, type: String, times: [Double])],
+    _ before: [TimesOfOne],
+    _ after: [TimesOfOne],
     in scope: RemedyPrice.Scope = .recording
   ) -> RemedyPrice {
     let isPerformed = if case .performances = scope { true } else { false }
@@ -64,8 +67,8 @@ struct RemedyPriceTests {
   }
 
   @Test func nothingElseIsSaidWhereItWasCounted() {
-    let none = [(name: "a", type: "tap", times: [Double]()), ("b", "pan", [2.0])]
-    let one = [(name: "a", type: "tap", times: [1.0]), ("b", "pan", [2.0])]
+    let none: [TimesOfOne] = [("a", "tap", []), ("b", "pan", [2])]
+    let one: [TimesOfOne] = [("a", "tap", [1]), ("b", "pan", [2])]
     #expect(price(none, one).text(of: "a") == "; nothing else changes")
     #expect(
       price(none, one, in: .performances(7)).text(of: "a")
@@ -104,8 +107,8 @@ struct RemedyPriceTests {
     )
   }
 
-  @Test(arguments: [
-    (GestureChange.requirement(of: "a", toFail: "b"), "a.require(toFail: b)", "a.requireFailureOf(b)"),
+  private static let lines: [(GestureChange, String?, String?)] = [
+    (.requirement(of: "a", toFail: "b"), "a.require(toFail: b)", "a.requireFailureOf(b)"),
     (.takeover(by: "a", from: "b"), "a.takeOver(from: b)", nil),
     (
       .setting("tap.maximumGap", 0.371, recognizer: nil),
@@ -123,8 +126,11 @@ struct RemedyPriceTests {
     ),
     (.requirement(of: "list.panGestureRecognizer", toFail: "b"), "list.panGestureRecognizer.require(toFail: b)", nil),
     (.requirement(of: "full screen", toFail: "b"), nil, nil),
-  ])
-  func aChangeIsALineOfAProgram(_ change: GestureChange, _ swift: String?, _ javascript: String?) {
+  ]
+
+  @Test(arguments: lines.indices)
+  func aChangeIsALineOfAProgram(_ index: Int) {
+    let (change, swift, javascript) = Self.lines[index]
     #expect(change.swift == swift)
     #expect(change.javascript == javascript)
   }
