@@ -87,8 +87,8 @@ public enum ScenePatch {
     case .independence(let id, let other):
       guard let list = try recognizer(id, in: scene)?.object()["requireToFail"] else { return nil }
       var rest: [String] = []
-      for element in try list.elements() where try element.string() != other {
-        rest.append(String(decoding: element.source, as: UTF8.self))
+      for (name, element) in try list.names() {
+        if name != other { rest.append(String(decoding: element.source, as: UTF8.self)) }
       }
       return Edit(range: list.range, text: "[" + rest.joined(separator: ", ") + "]")
     }
@@ -104,7 +104,9 @@ public enum ScenePatch {
     for own in OwnRecognizer.allCases {
       if let one = object[own.rawValue], one.kind == .object { found.append(one) }
     }
-    for one in found where try one.object()["id"]?.string() == id { return one }
+    for one in found {
+      if try one.object()["id"]?.string() == id { return one }
+    }
     for key in ["views", "subviews"] {
       for view in try object[key]?.elements() ?? [] {
         if let one = try recognizer(id, in: view) { return one }
