@@ -52,7 +52,7 @@ public struct RemedyPrice: Sendable, Hashable {
   public let scope: Scope
 
   /// Whether nothing else changes, except what people mean.
-  package var isFree: Bool { costs.allSatisfy(\.isMeant) }
+  package var isFree: Bool { costs.allSatisfy { $0.isMeant } }
 
   /// Whether another gesture that fired at least so often never fires any more.
   package func ruins(from least: Int) -> Bool {

@@ -19,7 +19,7 @@ package struct RemedyRank: Comparable {
     isRuin = price.ruins(from: least)
     self.missed = missed
     isCostly = !price.isFree
-    order = changes.count * 4 + (changes.map(\.order).max() ?? 0)
+    order = changes.count * 4 + (changes.map { $0.order }.max() ?? 0)
   }
 
   package static func < (a: RemedyRank, b: RemedyRank) -> Bool {
