@@ -158,7 +158,8 @@ let package = Package(
     .tests(
       "GestureLintTests",
       [
-        "GestureGeometry", "GestureLint", "GestureRecognition", "GestureScenarios",
+        "GestureExplanation", "GestureGeometry", "GestureLint", "GestureRecognition",
+        "GestureScenarios",
         "GestureTesting",
         "GestureTouches", "GestureViews",
       ]

@@ -73,6 +73,9 @@ struct ExplanationText {
       add(value == 1 ? " finger" : " fingers")
     case .count: add(count: value)
     case .ratio: add(value, decimals: 3)
+    case .pointsPerSecond:
+      add(value, decimals: Self.decimals(from: 1, value, other))
+      add(" pt/s")
     }
   }
 

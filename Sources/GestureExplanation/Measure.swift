@@ -20,6 +20,8 @@ public struct Measure {
     case count
     /// A ratio or a share, without a unit.
     case ratio
+    /// Points of the window per second.
+    case pointsPerSecond
 
     /// Whether values are whole numbers.
     var isCount: Bool { self == .taps || self == .fingers || self == .count }
@@ -34,6 +36,7 @@ public struct Measure {
       case .fingers: "fingers"
       case .count: "count"
       case .ratio: "ratio"
+      case .pointsPerSecond: "pt/s"
       }
     }
   }
@@ -76,6 +79,10 @@ extension Attempt {
     // A recognizer without templates, or without edges, has no value that missed the limit.
     if reason.kind == .noTemplateClose, nearest == nil { return nil }
     if reason.kind == .startedOutsideEdge, reason.measured >= 1e9 { return nil }
+    // The limit of the distance follows from the speed and the time.
+    if let speed = measuredSpeed, case .speed(let limit)? = facts.detail.swipe?.limit {
+      return Measure(value: speed, limit: limit, unit: .pointsPerSecond, setting: reason.setting)
+    }
     let unit = Measure.Unit(reason.unit)
     let factor = unit == .degrees ? 180 / Double.pi : 1
     return Measure(
@@ -107,9 +114,9 @@ extension Attempt {
   /// The measured value in the unit of the setting, for one whose limit follows from it and the time; nil for
   /// any other.
   package var measuredSpeed: Double? {
-    guard let miss = facts.detail.swipe, case .speed = miss.limit, miss.elapsed > 0 else {
-      return nil
-    }
+    guard reason?.decider == .swipeMinimumSpeed, let miss = facts.detail.swipe,
+      case .speed = miss.limit, miss.elapsed > 0
+    else { return nil }
     return max(miss.along, 0) / miss.elapsed
   }
 }

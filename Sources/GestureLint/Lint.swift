@@ -76,13 +76,15 @@ public struct Lint {
     let sorted = findings.enumerated().sorted { a, b in
       (a.element.level, a.offset) < (b.element.level, b.offset)
     }
-    return LintReport(
+    var report = LintReport(
       findings: Self.merged(sorted.map { $0.element }),
       recognizers: linter.names,
       rows: linter.rows,
       unperformed: linter.unperformed,
       performances: linter.performanceCount
     )
+    report.isOfPage = !canTakeOver
+    return report
   }
 
   /// Returns one finding for those that say the same of several recognizers or views.
@@ -341,8 +343,17 @@ final class Linter {
   /// Performs gestures in windows with a change.
   func perform(_ performances: [Performance], with change: LintChange) -> [PerformanceResult] {
     let runner = StageRunner(make, hasActions: hasActions, change: change.apply)
-    performanceCount += performances.count
-    return performances.map { runner.perform($0) }
+    var known: [Key: PerformanceResult] = [:]
+    return performances.map { performance in
+      let key = performance.plan.map {
+        Key(plan: $0, contact: performance.contact, scrolled: performance.scrolled)
+      }
+      if let key, let result = known[key] { return result }
+      performanceCount += 1
+      let result = runner.perform(performance)
+      if let key { known[key] = result }
+      return result
+    }
   }
 
   /// Performs a gesture where only its own recognizer is enabled.

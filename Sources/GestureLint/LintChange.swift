@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureViews
@@ -6,14 +7,37 @@ import GestureViews
 struct LintChange {
   /// In code: `pan.require(toFail: swipe)`.
   let text: String
+  /// The changes of recognizers that it is made of; empty if it is not told.
+  var changes: [GestureChange] = []
+  /// The recognizers that it touches; nil for all performances.
+  var touching: [Int]?
+  /// Whether it is a relation, which matters only where all of them take part.
+  var isRelation = false
   let apply: (LintStage) -> Void
 
-  /// Both may recognize at the same time.
-  static func together(_ id: Int, _ other: Int, in stage: LintStage) -> LintChange {
-    let names = (stage.members[id].name, stage.members[other].name)
-    return LintChange(text: "`\(names.0)` and `\(names.1)` recognizing simultaneously") { stage in
-      setTogether(stage, id) { $0 === stage.members[other].recognizer ? true : nil }
-    }
+  init(text: String, apply: @escaping (LintStage) -> Void) {
+    (self.text, self.apply) = (text, apply)
+  }
+
+  /// A relation of recognizers.
+  init(
+    _ change: GestureChange,
+    touching: [Int],
+    apply: @escaping (LintStage) -> Void
+  ) {
+    self.init(text: change.text, apply: apply)
+    (changes, self.touching, isRelation) = ([change], touching, true)
+  }
+
+  /// The order in which it is tried.
+  var order: Int { changes.map { $0.order }.max() ?? 0 }
+
+  /// Whether a performance can go otherwise with it.
+  func canTouch(_ result: PerformanceResult) -> Bool {
+    guard let touching else { return true }
+    return isRelation
+      ? touching.allSatisfy { result.outcomes[$0].tookPart }
+      : touching.contains { result.outcomes[$0].tookPart }
   }
 
   /// Changes what the delegate of a recognizer answers about recognizing together.
@@ -28,20 +52,14 @@ struct LintChange {
     recognizer.delegate = consent
   }
 
-  /// The first may take over from the other.
-  static func takeover(_ id: Int, _ other: Int, in stage: LintStage) -> LintChange {
-    let names = (stage.members[id].name, stage.members[other].name)
-    return LintChange(text: "`\(names.0).takeOver(from: \(names.1))`") { stage in
-      stage.members[id].recognizer.takeOver(from: stage.members[other].recognizer)
+  /// A delegate gives a recognizer no touches in a view.
+  static func exclude(_ stage: LintStage, _ index: Int, from view: View) {
+    let recognizer = stage.members[index].recognizer
+    let consent = LintConsent(recognizer.delegate) { touch in
+      touch.view?.isDescendant(of: view) != true
     }
-  }
-
-  /// The other waits until the first has failed.
-  static func requirement(of other: Int, toFail id: Int, in stage: LintStage) -> LintChange {
-    let names = (stage.members[id].name, stage.members[other].name)
-    return LintChange(text: "`\(names.1).require(toFail: \(names.0))`") { stage in
-      stage.members[other].recognizer.require(toFail: stage.members[id].recognizer)
-    }
+    stage.consents.append(consent)
+    recognizer.delegate = consent
   }
 
   /// A setting of some recognizers has another value; nil if it is no setting that is a number.
@@ -53,7 +71,9 @@ struct LintChange {
   ) -> LintChange? {
     guard let form = GestureSettings.property(name)?.form else { return nil }
     let names = LintText.list(ids.map { stage.members[$0].name })
-    return LintChange(text: "`\(name)` = \(LintText.quantity(value, form)) for \(names)") { stage in
+    var change = LintChange(
+      text: "`\(name)` = \(LintText.quantity(value, form)) for \(names)"
+    ) { stage in
       for id in ids {
         let recognizer = stage.members[id].recognizer
         var settings = recognizer.settings ?? stage.window.settings
@@ -61,6 +81,9 @@ struct LintChange {
         recognizer.settings = settings
       }
     }
+    change.touching = ids
+    change.changes = ids.map { .setting(name, value, recognizer: stage.members[$0].codeName) }
+    return change
   }
 
   /// A property of a recognizer that is a number has another value.
@@ -72,9 +95,14 @@ struct LintChange {
   ) -> LintChange {
     let form = stage.members[id].recognizer.properties.first { $0.name.hasBytes(of: name) }?.form
     let text = LintText.quantity(value, form)
-    return LintChange(text: "`\(name)` = \(text) for `\(stage.members[id].name)`") { stage in
+    var change = LintChange(
+      text: "`\(name)` = \(text) for `\(stage.members[id].name)`"
+    ) { stage in
       stage.members[id].recognizer.set(name, to: .number(value))
     }
+    change.touching = [id]
+    change.changes = [.property(name, value, recognizer: stage.members[id].codeName)]
+    return change
   }
 }
 

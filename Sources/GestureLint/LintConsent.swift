@@ -6,13 +6,20 @@ final class LintConsent: GestureRecognizerDelegate {
   private let original: (any GestureRecognizerDelegate)?
   /// The answer about recognizing together; nil for that of the original.
   private let together: (GestureRecognizer) -> Bool?
+  /// Whether it may be given a touch that the original gives it.
+  private let receives: (Touch) -> Bool
 
   init(
     _ original: (any GestureRecognizerDelegate)?,
     together: @escaping (GestureRecognizer) -> Bool?
   ) {
-    self.original = original
-    self.together = together
+    (self.original, self.together) = (original, together)
+    receives = { _ in true }
+  }
+
+  init(_ original: (any GestureRecognizerDelegate)?, receives: @escaping (Touch) -> Bool) {
+    (self.original, self.receives) = (original, receives)
+    together = { _ in nil }
   }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -24,7 +31,7 @@ final class LintConsent: GestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    original?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    receives(touch) && original?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
   }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {

@@ -75,6 +75,8 @@ public struct LintFinding: Hashable, Sendable {
   public var text: String
   /// The change that was tried, and what happened with it, in a sentence; nil if none helped.
   public var tried: String?
+  /// The changes of that sentence, with their prices; the best first.
+  public var remedies: [LintRemedy] = []
   /// Why it is accepted; nil when it is not.
   public var accepted: String?
   /// Whether an earlier run had it, so that it is not new.
@@ -87,7 +89,8 @@ public struct LintFinding: Hashable, Sendable {
     and others: [String] = [],
     other: String? = nil,
     _ text: String,
-    tried: String? = nil
+    tried: String? = nil,
+    remedies: [LintRemedy] = []
   ) {
     self.rule = rule
     self.level = level
@@ -95,7 +98,8 @@ public struct LintFinding: Hashable, Sendable {
     subjects = [subject] + others
     self.other = other
     self.text = text
-    self.tried = tried
+    self.tried = tried ?? LintRemedy.text(remedies)
+    self.remedies = remedies
   }
 
   /// One line: the level, the rule, and what happened.

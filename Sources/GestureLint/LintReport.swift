@@ -12,6 +12,8 @@ public struct LintReport: Sendable {
   public var unperformed: [String]
   /// How many gestures were performed, those of simulated users too.
   public var performances: Int
+  /// Whether it is about a web page.
+  var isOfPage = false
 
   /// What fired when people did the gesture of one recognizer.
   public struct Row: Hashable, Sendable {
@@ -43,8 +45,12 @@ public struct LintReport: Sendable {
 
   /// The report for people: the findings, the table of what was meant and what fired, and totals.
   public var text: String {
-    var lines = findings.filter { !$0.isKnown }.map { $0.line }
-    if !lines.isEmpty { lines.append("") }
+    let shown = findings.filter { !$0.isKnown }
+    var lines = shown.flatMap { finding -> [String] in
+      let code = finding.remedies.first?.code(isOfPage: isOfPage) ?? []
+      return [finding.line] + code.map { "  " + $0 }
+    }
+    if !shown.isEmpty { lines.append("") }
     lines += table
     if !lines.isEmpty, lines.last != "" { lines.append("") }
     let counts = LintFinding.Level.allCases.map { level in
@@ -133,6 +139,12 @@ extension LintFinding {
       if let other { json.add("other", text: other) }
       json.add("text", text: text)
       if let tried { json.add("tried", text: tried) }
+      if !remedies.isEmpty {
+        json.add(
+          "remedies",
+          array: { json in for remedy in remedies { remedy.write(to: &json) } }
+        )
+      }
       if let accepted { json.add("accepted", text: accepted) }
       if isKnown { json.add("known", true) }
     }

@@ -14,6 +14,12 @@ final class LintStage {
     let view: View
     /// Whether a scroll view made it for itself.
     let isOfView: Bool
+
+    /// What a program calls it.
+    var codeName: String {
+      guard isOfView, recognizer.name == nil, let view = view.name else { return name }
+      return view + (recognizer is PanGestureRecognizer ? ".pan" : ".pinch") + "GestureRecognizer"
+    }
   }
 
   let window: Window

@@ -37,7 +37,7 @@ extension Linter {
           other: rival.map { names[$0] },
           "`\(names[index])` did not fire in \(count) of its gesture (\(ways(entries))): \(who). "
             + "With all others disabled, it fires.",
-          tried: rival.flatMap { fix(index, rival: $0) }
+          remedies: rival.map { remedies(for: index, lostTo: $0) } ?? []
         )
       )
     } else {
@@ -54,7 +54,7 @@ extension Linter {
             + (explanation.text.map { " " + $0 } ?? "")
             + (winner.map { " There, `\(names[$0])` fires." } ?? "")
             + (control.map { " There, \(name(of: stage.controls[$0])) has the touch." } ?? ""),
-          tried: mendLimit(index, alone)
+          remedies: mendLimit(index, alone)
         )
       )
     }
@@ -90,46 +90,8 @@ extension Linter {
     return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
   }
 
-  /// Returns a sentence about the relation that lets a recognizer fire at the least cost to its rival.
-  private func fix(_ index: Int, rival: Int) -> String? {
-    var changes = [LintChange.together(index, rival, in: stage)]
-    if canTakeOver { changes.insert(.takeover(index, rival, in: stage), at: 0) }
-    if !closesCycle(rival, toFail: index) {
-      changes.insert(.requirement(of: rival, toFail: index, in: stage), at: 0)
-    }
-    return best(of: changes, for: index, cost: [rival])
-  }
-
-  /// Returns a sentence about the change with which a recognizer fires most often, and others lose least.
-  func best(of changes: [LintChange], for index: Int, cost others: [Int]) -> String? {
-    var best: (text: String, fired: Int, cost: Int)?
-    let entries = own[index].entries
-    for change in changes {
-      let fired = perform(entries.map { $0.performance }, with: change).count {
-        $0.outcomes[index].fired != nil
-      }
-      guard fired > 0 else { continue }
-      var (cost, words) = (0, "")
-      for other in others where other != index {
-        let before = own[other].entries
-        guard !before.isEmpty else { continue }
-        let after = perform(before.map { $0.performance }, with: change)
-        let lost =
-          before.count { $0.result.outcomes[other].fired != nil }
-          - after.count { $0.outcomes[other].fired != nil }
-        guard lost > 0 else { continue }
-        cost += lost
-        words += ", and `\(names[other])` in \(lost) of \(before.count) of its own no longer"
-      }
-      let text = "Tried with \(change.text): it fires in \(fired) of \(entries.count)\(words)."
-      if let known = best, (known.fired, -known.cost) >= (fired, -cost) { continue }
-      best = (text, fired, cost)
-    }
-    return best?.text
-  }
-
-  /// Returns a sentence about the limit with which a recognizer fires, if one value was missed.
-  private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> String? {
+  /// Returns the limit with which a recognizer fires, if one value was missed.
+  private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> [LintRemedy] {
     var changes: [LintChange] = []
     for result in results {
       guard let reason = result.outcomes[index].reason, reason.hasMeasure,
@@ -148,7 +110,11 @@ extension Linter {
         ?? .property(name, value, of: index, in: stage)
       if !changes.contains(where: { $0.text == change.text }) { changes.append(change) }
     }
-    return best(of: Array(changes.prefix(8)), for: index, cost: [])
+    return remedies(
+      among: Array(changes.prefix(8)),
+      for: index,
+      in: own[index].entries.map { $0.performance }
+    ) { $0.outcomes[index].fired != nil }
   }
 
   /// Returns why a recognizer did not fire in one performance, in sentences, and whether a view has its touch.
@@ -266,7 +232,8 @@ extension Linter {
           names[index],
           other: names[other],
           "\(LintText.sentence(first.performance.words)) fires `\(names[index])`, and also `\(names[other])`\(how)\(places)."
-            + (isPermitted ? " A delegate permits it." : "")
+            + (isPermitted ? " A delegate permits it." : ""),
+          remedies: isPermitted ? [] : remedies(for: index, without: other)
         )
       )
     }

@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
@@ -41,7 +42,7 @@ extension Linter {
         names[index],
         other: causes.first.map { names[$0] },
         "\(LintText.sentence(worst.performance.words)) fires `\(names[index])` \(LintText.seconds(worst.delay)) \(since), \(why).",
-        tried: hasten(index, worst.performance, worst.result, worst.delay, since, causes)
+        remedies: hasten(index, worst.performance, worst.result, worst.delay, since, causes)
       )
     )
   }
@@ -64,7 +65,7 @@ extension Linter {
     return "because it waits for more of its gesture"
   }
 
-  /// Returns a sentence about what makes it answer sooner, and what that costs.
+  /// Returns what makes it answer sooner, and what that costs.
   private func hasten(
     _ index: Int,
     _ performance: Performance,
@@ -72,7 +73,7 @@ extension Linter {
     _ delay: Double,
     _ since: String,
     _ causes: [Int]
-  ) -> String? {
+  ) -> [LintRemedy] {
     var changes: [LintChange] = []
     let taps = ([index] + causes).filter { other in
       (stage.members[other].recognizer as? TapGestureRecognizer).map {
@@ -84,51 +85,38 @@ extension Linter {
       changes.append(change)
     }
     if let tap = stage.members[index].recognizer as? TapGestureRecognizer, tap.mode != .immediate {
-      let text = "`mode` = immediate for `\(names[index])`"
       changes.append(
-        LintChange(text: text) { $0.members[index].recognizer.set("mode", to: .count(0)) }
+        LintChange(.mode(.immediate, recognizer: stage.members[index].codeName), touching: [index])
+        {
+          $0.members[index].recognizer.set("mode", to: .count(0))
+        }
       )
     }
     if causes.isEmpty, let stroke = stage.members[index].recognizer as? StrokeGestureRecognizer {
       changes.append(.property("maximumGap", stroke.maximumGap / 2, of: index, in: stage))
     }
     for cause in causes {
-      let text = "no `\(names[index]).require(toFail: \(names[cause]))`"
+      let change = GestureChange.independence(
+        of: stage.members[index].codeName,
+        from: stage.members[cause].codeName
+      )
       changes.append(
-        LintChange(text: text) { stage in
+        LintChange(change, touching: [index, cause]) { stage in
           stage.members[index].recognizer.stopRequiring(toFail: stage.members[cause].recognizer)
         }
       )
     }
-    var sentences: [String] = []
     let inTime = (slow.outcomes[index].fired ?? 0) - delay
-    for change in changes {
-      let result = perform([performance], with: change)[0]
-      guard let fired = result.outcomes[index].fired else { continue }
-      let left = fired - inTime
-      guard delay - left > Self.unnoticed else { continue }
-      var words =
-        left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) \(since)"
-      for cause in causes {
-        let before = own[cause].entries
-        let after = perform(before.map { $0.performance }, with: change)
-        let lost = zip(before, after).count {
-          $0.result.outcomes[cause].fired != nil && $1.outcomes[cause].fired == nil
-        }
-        if lost > 0 {
-          words +=
-            ", and `\(names[cause])` no longer fires in \(lost) of \(before.count) of its own"
-        }
-        let extra = zip(before, after).count {
-          $0.result.outcomes[index].fired == nil && $1.outcomes[index].fired != nil
-        }
-        if extra > 0 {
-          words += ", and the gesture of `\(names[cause])` fires `\(names[index])` too"
-        }
+    return changes.compactMap { change in
+      guard let fired = perform([performance], with: change)[0].outcomes[index].fired else {
+        return nil
       }
-      sentences.append("Tried with \(change.text): \(words).")
+      let left = fired - inTime
+      guard delay - left > Self.unnoticed else { return nil }
+      let words =
+        left < 0.0005 ? "it answers at once" : "it answers \(LintText.seconds(left)) \(since)"
+      return remedy(change, for: index, words, price(of: change, for: index))
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// Controls that get the end of a touch late, or not at all when it is followed by another one.

@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
@@ -224,7 +225,7 @@ extension Linter {
           names[one.index],
           other: reach.losses.lazy.compactMap { $0.recognizer }.first.map { names[$0] },
           LintText.sentence(what) + inFront(reach, of: view),
-          tried: reach.percent < 25 ? mendScrolling(one) : nil
+          remedies: reach.percent < 25 ? mendScrolling(one) : []
         )
       )
     }
@@ -244,60 +245,39 @@ extension Linter {
       " \(LintText.sentence(LintText.joined(fronts))) \(fronts.count == 1 ? "is" : "are") in front of \(view)."
   }
 
-  /// Returns a sentence about the change with which a scroll view scrolls where others have the drags.
-  private func mendScrolling(_ one: Scrolling) -> String? {
-    let losses = one.reach.sorted.filter { $0.front == nil }
+  /// Returns the changes with which a scroll view scrolls where others have the drags.
+  private func mendScrolling(_ one: Scrolling) -> [LintRemedy] {
+    let (losses, index) = (one.reach.sorted.filter { $0.front == nil }, one.index)
     var takers: [Int] = []
     for loss in losses {
-      if let taker = loss.recognizer, taker != one.index, !takers.contains(taker) {
+      if let taker = loss.recognizer, taker != index, !takers.contains(taker) {
         takers.append(taker)
       }
     }
-    guard !takers.isEmpty, takers.allSatisfy({ !closesCycle($0, toFail: one.index) }) else {
-      return nil
-    }
-    let (list, index) = (LintText.few(takers.map { "`\(names[$0])`" }), one.index)
-    let scroll = names[index]
-    var changes = [
-      LintChange(text: "`require(toFail: \(scroll))` for \(list)") { stage in
-        for taker in takers {
-          stage.members[taker].recognizer.require(toFail: stage.members[index].recognizer)
-        }
+    guard !takers.isEmpty, takers.allSatisfy({ !closesCycle($0, toFail: index) }) else { return [] }
+    let list = LintText.few(takers.map { "`\(names[$0])`" })
+    let scroll = stage.members[index].codeName
+    var waiting = LintChange(text: "`require(toFail: \(scroll))` for \(list)") { stage in
+      for taker in takers {
+        stage.members[taker].recognizer.require(toFail: stage.members[index].recognizer)
       }
-    ]
-    if canTakeOver {
-      changes.append(
-        LintChange(text: "`\(scroll).takeOver(from:)` for \(list)") { stage in
-          for taker in takers {
-            stage.members[index].recognizer.takeOver(from: stage.members[taker].recognizer)
-          }
-        }
-      )
     }
-    var best: (text: String, fired: Int, lost: Int)?
-    // Some of them speak for all.
-    let asked = Array(takers.prefix(3))
-    let before = asked.flatMap { taker in own[taker].entries.map { (taker, $0) } }
-    for change in changes {
-      let fired = perform(losses.map { $0.performance }, with: change).count {
-        $0.outcomes[index].fired != nil
+    var taking = LintChange(text: "`\(scroll).takeOver(from:)` for \(list)") { stage in
+      for taker in takers {
+        stage.members[index].recognizer.takeOver(from: stage.members[taker].recognizer)
       }
-      guard fired > 0 else { continue }
-      let after = perform(before.map { $0.1.performance }, with: change)
-      let lost = zip(before, after).count { entry, result in
-        entry.1.result.outcomes[entry.0].fired != nil && result.outcomes[entry.0].fired == nil
-      }
-      if let best, (best.fired, -best.lost) >= (fired, -lost) { continue }
-      let (lose, their) = asked.count == 1 ? ("loses", "its") : ("lose", "their")
-      let who = LintText.list(asked.map { names[$0] })
-      let price =
-        lost > 0 ? ", and \(who) \(lose) \(lost) of \(their) \(before.count) gestures" : ""
-      best = (
-        "Tried with \(change.text): it scrolls in \(fired) of \(losses.count) such drags\(price).",
-        fired, lost
-      )
     }
-    return best?.text
+    waiting.changes = takers.map {
+      .requirement(of: stage.members[$0].codeName, toFail: scroll)
+    }
+    taking.changes = takers.map { .takeover(by: scroll, from: stage.members[$0].codeName) }
+    (waiting.touching, taking.touching) = (takers, takers)
+    return remedies(
+      among: canTakeOver ? [waiting, taking] : [waiting],
+      for: index,
+      in: losses.map { $0.performance },
+      effect: { "it scrolls in \($0) of \(losses.count) such drags" }
+    ) { $0.outcomes[index].fired != nil }
   }
 
   /// Reports drags of an outer view that views inside or in front of it have on a part of it.

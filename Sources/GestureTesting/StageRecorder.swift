@@ -13,6 +13,8 @@ package final class StageRecorder: DecisionObserver {
   package let laws = GestureLaws()
   /// The result of each attempt, for explanations.
   package let attempts: AttemptCollector
+  /// What came besides touches.
+  var others = InputsWithoutTouch()
   /// The last touches that came down, with their locations.
   package private(set) var touches: [(id: TouchID, location: Point, time: Timestamp)] = []
 

@@ -77,6 +77,7 @@ extension TestStage {
       )
       if let miss, miss.distance < nearest.distance || nearest.touch == nil { nearest = miss }
     }
-    return nearest
+    guard case .noTouch = nearest.cause else { return nearest }
+    return recorder.others.miss(of: recognizer) ?? nearest
   }
 }

@@ -1,3 +1,4 @@
+import GestureExplanation
 public import GestureGeometry
 public import GesturePlanning
 import GestureRecognition
@@ -163,6 +164,7 @@ public final class TestStage {
 
   /// Sends a step of a wheel or a scrolling surface at the present time.
   public func send(_ sample: ScrollSample) {
+    recorder.others.note(sample, at: now)
     window.send(sample, at: now)
     recorder.laws.examine()
   }
@@ -175,12 +177,14 @@ public final class TestStage {
 
   /// Sends a step of a trackpad's pinch or rotation at the present time.
   public func send(_ sample: TransformSample) {
+    recorder.others.noteTransform(at: now)
     window.send(sample, at: now)
     recorder.laws.examine()
   }
 
   /// Sends hardware buttons that changed at the present time.
   public func send(_ presses: [Press]) {
+    for press in presses { recorder.others.note(press.type, at: now) }
     window.send(presses, at: now)
     recorder.laws.examine()
   }

@@ -354,6 +354,7 @@ def test_a_late_second_tap_is_one_story(gestures):
         assert attempt["outcome"] == "failed" and attempt["start"] < attempt["end"]
         assert attempt["reason"] == {"kind": "tooFewTaps", "measured": 1, "limit": 2}
     assert (first["number"], second["number"], second["text"]) == (1, 2, sentence)
+    assert gestures.page.evaluate("() => `${double.reason}`") == "too few taps: 1, the limit is 2"
     assert gestures.page.evaluate("() => double.attempts({ last: 1 })") == [second]
     message = gestures.page.evaluate("() => double.attempts({ last: -1 }).catch((error) => error.message)")
     assert message == "last: expected a whole number of at least 0, found -1"

@@ -52,8 +52,11 @@ def test_a_page_is_linted_without_a_touch(gestures):
     assert report["outOfView"] == ["#below"]
     [never] = found(report, rule="never", level="error")
     assert (never["subject"], never["other"]) == ("archive", "drag")
-    # A page has no `takeOver`, which would cost least.
-    assert "`archive` and `drag` recognizing simultaneously: it fires in 4 of 4" in never["tried"]
+    assert "`drag.requireFailureOf(archive)`: it fires in 4 of 4; " in never["tried"]
+    [remedy, *_] = never["remedies"]
+    assert remedy["javascript"] == ["drag.requireFailureOf(archive)"] and remedy["costs"]
+    # A page has no `takeOver`, and no Swift.
+    assert "takeOver" not in never["tried"] and "Swift:" not in report["text"]
     [late] = found(report, rule="late", subject="select")
     assert late["other"] == "zoom" and "0.35" in late["text"] and "`select.requireFailureOf(zoom)`" in late["tried"]
     [covered] = found(report, rule="noTouch")

@@ -188,6 +188,8 @@ struct WhySnippetTests {
     }
     for frame in trace.frames { explainer.play(frame) }
     _ = explainer.finish(settles: false)
-    return attempts.map { $0.attempt.text(with: $0.tried) }
+    return attempts.flatMap { attempt, tried in
+      [attempt.text(with: tried)] + (tried?.code ?? []).map { "  " + $0 }
+    }
   }
 }

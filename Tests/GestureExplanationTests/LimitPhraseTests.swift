@@ -238,4 +238,27 @@ struct LimitPhraseTests {
     #expect(stage.attempts().count == 2)
     #expect(stage.why(double).contains("is undecided at"))
   }
+
+  /// A distance and a speed cannot be compared.
+  @Test func aMissedSpeedIsASpeed() throws {
+    let stage = TestStage()
+    let swipe = stage.attach(makeSwipe(.down), "swipe")
+    stage.finger(1).down(at: start).hold(for: 0.45).jump(to: start + Vector(0, 30)).up()
+    stage.settle()
+    let measure = try #require(stage.attempts(of: swipe).last?.measure)
+    #expect(abs(measure.value - 30 / 0.45) < 0.001 && measure.limit == 80)
+    #expect(measure.setting == "swipe.minimumSpeed" && measure.unit.word == "pt/s")
+    let json = try #require(stage.attempts(of: swipe).last?.json())
+    #expect(json.contains(#""limit":80,"unit":"pt/s""#), "\(json)")
+  }
+
+  /// A finger that stayed too long fails on time, whatever it moved.
+  @Test func aSwipeThatTookTooLongMissedATime() throws {
+    let stage = TestStage()
+    let swipe = stage.attach(makeSwipe(.down), "swipe")
+    stage.finger(1).down(at: start).jump(to: start + Vector(0, 5)).hold(for: 0.6).up()
+    stage.settle()
+    let measure = try #require(stage.attempts(of: swipe).last?.measure)
+    #expect(measure.setting == "swipe.maximumDuration" && measure.unit == .seconds)
+  }
 }

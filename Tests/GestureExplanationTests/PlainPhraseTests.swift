@@ -113,6 +113,24 @@ struct PlainPhraseTests {
     #expect(stage.why(pinch).contains("began at"), "the value that the sentence names suffices")
   }
 
+  @Test func fingersBelowTheLeastSpanDoNotScaleByATransform() {
+    let stage = TestStage()
+    let transform = TransformGestureRecognizer()
+    transform.components = .scale
+    _ = stage.attach(transform, "zoom")
+    stage.window.settings.update { $0.pinch.minimumSpan = 300 }
+    stage.perform(.pinch(at: Point(200, 200), from: 40, to: 140, over: 0.2))
+    #expect(
+      stage.why(transform) == """
+        `zoom` failed at 0.200 s: the fingers were 40.0 pt to 140.0 pt apart, and below 300.0 pt their \
+        distance does not count (`pinch.minimumSpan`).
+        """
+    )
+    // Fingers that hardly move are told as before.
+    stage.perform(.pinch(at: Point(200, 200), from: 40, to: 42, over: 0.2))
+    #expect(stage.why(transform).contains("`pinch.hysteresis`"))
+  }
+
   @Test func fingersBelowTheLeastSpanDoNotTurn() {
     let stage = TestStage()
     let rotation = stage.attach(RotationGestureRecognizer(), "rotation")

@@ -113,26 +113,130 @@ struct SceneAdviceTests {
     #expect(said.first?.contains("Tried") == false)
   }
 
-  @Test func aScrollViewIsLetTogetherByTheOtherRecognizer() throws {
+  // MARK: - One search, with its price
+
+  /// Plays frames, and returns what was tried for each attempt of a recognizer, with its JSON.
+  private func tried(
+    _ id: String,
+    views: String,
+    _ frames: [String]
+  ) throws -> [(tried: TriedChange, json: String)] {
+    let text = #"{"size":[400,800],"views":[\#(views)]}"#
+    let scene = try ScenarioReader.readScene(Array(text.utf8), name: "scene")
+    var list: [(TriedChange, String)] = []
+    let explainer = SceneExplainer(scene) { _ in }
+    explainer.tryChanges(for: { $0.recognizer.name == id }) { attempt, tried in
+      guard let tried else { return }
+      list.append((tried, JSONBytes { attempt.write(to: &$0, tried: tried) }.text))
+    }
+    for frame in try read(frames).frames { explainer.play(frame) }
+    _ = explainer.finish(settles: false)
+    #expect(explainer.untried == 0)
+    for (tried, _) in list {
+      // What is told can be written into the scene.
+      let patched = try ScenePatch.applying(tried.changes, to: Array(text.utf8), name: "scene")
+      _ = try ScenarioReader.readScene(try #require(patched), name: "scene")
+    }
+    return list
+  }
+
+  private let drawer = """
+    {"id":"w","frame":[0,0,400,800],"recognizers":[
+    {"id":"drawer","type":"screenEdgePan","edges":["left"]}],"subviews":[
+    {"id":"pager","frame":[0,0,400,800],"type":"scrollView","isPagingEnabled":true,
+    "contentSize":[1200,800],"contentOffset":[400,0]PAN}]}
+    """
+
+  @Test func aPagerWaitsForTheDrawerAndThatHasAPrice() throws {
+    let views = drawer.replacing("PAN", with: #","pan":{"id":"turn"}"#)
+    let found = try tried("drawer", views: views, drag(from: (2, 400), by: (200, 0), over: 0.4))
+    let one = try #require(found.first)
+    #expect(one.tried.changes == [.requirement(of: "turn", toFail: "drawer")])
+    #expect(one.tried.text.hasSuffix("; `turn` no longer begins."), "\(one.tried.text)")
+    #expect(one.json.contains(#""changes":[{"recognizer":"turn","requireToFail":"drawer"}]"#))
+    #expect(
+      one.json.contains(#""costs":[{"recognizer":"turn","kind":"less","count":1,"of":1}]"#),
+      "\(one.json)"
+    )
+    #expect(one.json.contains(#""swift":["turn.require(toFail: drawer)"]"#))
+    #expect(one.json.contains(#""javascript":["turn.requireFailureOf(drawer)"]"#))
+  }
+
+  @Test func aPagerWithoutANameForItsDragHasTheNameOfTheProgram() throws {
+    let views = drawer.replacing("PAN", with: "")
+    let found = try tried("drawer", views: views, drag(from: (2, 400), by: (200, 0), over: 0.4))
+    #expect(
+      found.first?.tried.changes
+        == [.requirement(of: "pager.panGestureRecognizer", toFail: "drawer")]
+    )
+  }
+
+  /// What scrolls elsewhere in the recording counts, too.
+  @Test func thePriceIsThatOfTheWholeRecording() throws {
+    let views = drawer.replacing("PAN", with: #","pan":{"id":"turn"}"#)
+    func later(_ frames: [String], _ time: Double) -> [String] {
+      frames.map { frame in
+        let end = frame.firstIndex(of: ",") ?? frame.endIndex
+        let value = Double(frame[..<end].dropFirst(5)) ?? 0
+        return "{\"t\":\(value + time)" + frame[end...]
+      }
+    }
+    let edge = drag(from: (2, 400), by: (200, 0), over: 0.4)
+    let middle = drag(from: (200, 400), by: (0, 10), over: 0.1)
+    let page = drag(from: (300, 400), by: (-100, 0), over: 0.3)
+    let found = try tried("drawer", views: views, edge + later(middle, 5) + later(page, 10))
+    // Of two pages that were turned, one begins at the edge.
+    #expect(found.first?.tried.text.hasSuffix("; `turn` then begins once less.") == true, "\(found)")
+  }
+
+  @Test func aListIsScrolledOverARowThatWaits() throws {
     let list = """
       {"id":"list","type":"scrollView","frame":[0,0,400,800],"contentSize":[400,2000],
       "pan":{"id":"scroll"},"subviews":[{"id":"row","frame":[0,0,400,100],
       "recognizers":[{"id":"swipeRow","type":"pan"}]}]}
       """
-    let text = #"{"size":[400,800],"views":[\#(list)]}"#
-    let scene = try ScenarioReader.readScene(Array(text.utf8), name: "scene")
-    var json = ""
-    let explainer = SceneExplainer(scene) { _ in }
-    explainer.tryChanges(for: { $0.recognizer.name == "scroll" }) { attempt, tried in
-      json += JSONBytes { attempt.write(to: &$0, tried: tried) }.text
-    }
-    let frames = drag(from: (200, 80), by: (0, -60), over: 0.4)
-    for frame in try read(frames).frames { explainer.play(frame) }
-    _ = explainer.finish(settles: false)
-    // The drag of a scroll view has no such key in a scene.
+    let found = try tried("scroll", views: list, drag(from: (200, 80), by: (0, -60), over: 0.4))
     #expect(
-      json.contains(#""recognizer":"swipeRow","simultaneousWith":"scroll""#),
-      "\(json)"
+      found.first?.tried.changes == [.requirement(of: "swipeRow", toFail: "scroll")],
+      "\(found)"
     )
+  }
+
+  @Test func aZoomAndATurnAreLetTogether() throws {
+    let pair = #"{"id":"pinch","type":"pinch"},{"id":"turn","type":"rotation"}"#
+    let frames = (0...20).map { step in
+      let phase = ["began", "moved", "ended"][step == 0 ? 0 : step == 20 ? 2 : 1]
+      let (radius, angle) = (60 + 4 * Double(step), 0.02 * Double(step))
+      let (x, y) = (radius * (1 - angle * angle / 2), radius * angle)
+      return """
+        {"t":\(Double(step) / 50),"touches":[{"id":1,"phase":"\(phase)","x":\(200 - x),"y":\(300 - y)},\
+        {"id":2,"phase":"\(phase)","x":\(200 + x),"y":\(300 + y)}]}
+        """
+    }
+    let view = #"{"id":"photo","frame":[0,0,400,800],"recognizers":[\#(pair)]}"#
+    let found = try tried("turn", views: view, frames)
+    let one = try #require(found.first)
+    #expect(one.tried.changes == [.simultaneity("turn", with: "pinch")], "\(one.tried.text)")
+    #expect(one.tried.text.contains("; then both fire, `turn` and `pinch`, once"))
+  }
+
+  @Test func aSwipeBesideADragLetsTheDragWait() throws {
+    let both = #"{"id":"swipe","type":"swipe","direction":"left"},{"id":"drag","type":"pan"}"#
+    let view = #"{"id":"card","frame":[0,0,400,800],"recognizers":[\#(both)]}"#
+    let found = try tried("swipe", views: view, drag(from: (300, 300), by: (-180, 0), over: 0.15))
+    #expect(found.first?.tried.changes == [.requirement(of: "drag", toFail: "swipe")])
+    #expect(found.first?.tried.text.contains("; `drag` no longer begins") == true, "\(found)")
+  }
+
+  /// A recording of more frames than were kept once.
+  @Test func aLongRecordingGetsAdvice() throws {
+    let views = drawer.replacing("PAN", with: #","pan":{"id":"turn"}"#)
+    let time = (0..<19_000).map { "{\"t\":\(3 + Double($0) / 60)}" }
+    let found = try tried(
+      "drawer",
+      views: views,
+      drag(from: (2, 400), by: (200, 0), over: 0.4) + time
+    )
+    #expect(found.first?.tried.changes == [.requirement(of: "turn", toFail: "drawer")])
   }
 }

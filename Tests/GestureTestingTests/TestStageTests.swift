@@ -178,4 +178,20 @@ struct TestStageTests {
     #expect(counter.count == stage.transcript.lines.count)
     #expect(counter.count > 0)
   }
+
+  @Test func whyNamesTheWheelOrTheButtonThatCameInsteadOfATouch() {
+    let stage = TestStage()
+    let tap = TapGestureRecognizer()
+    tap.name = "tap"
+    stage.root.addGestureRecognizer(tap)
+    #expect(stage.why(tap).hasSuffix("there was no touch."))
+    stage.send([Press(type: .menu, phase: .began, timestamp: stage.now)])
+    stage.send([Press(type: .menu, phase: .ended, timestamp: stage.now)])
+    #expect(
+      stage.why(tap).hasSuffix(
+        "there was only a hardware button, at 0.000 s, and this gesture takes no such button (`allowedPressTypes`)."
+      ),
+      "\(stage.why(tap))"
+    )
+  }
 }

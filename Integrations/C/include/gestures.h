@@ -781,7 +781,7 @@ GESTURES_API gestures_status gestures_watch(gestures_window window, bool is_watc
 
 /* Writes why the last attempt of a recognizer fired or did not, in one sentence:
  * "`tap` failed at 0.850 s: the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`).".
- * Without `gestures_watch`, only the reason with its measure and limit. The buffer is filled as by
+ * Without `gestures_watch`, only the reason: "the finger was still down after 0.750 s, …". The buffer is filled as by
  * gestures_get_text; returns 0 if there was no attempt yet, or after an error. */
 GESTURES_API size_t gestures_explain(gestures_recognizer recognizer, char *buffer, size_t size);
 

@@ -572,6 +572,13 @@ def test_explanations_are_sentences(window: Window) -> None:
     assert (failed.state, failed.reason) == (State.FAILED, "tooFewTaps")
 
 
+def test_a_reason_is_told_in_words_without_watching(window: Window) -> None:
+    once = Tap(window, name="once")
+    window.touch(1, Phase.BEGAN, 100, 100, 0)
+    window.advance(2)
+    assert once.explain().startswith("the finger was still down after 0.750 s"), once.explain()
+
+
 def test_a_late_second_tap_is_one_story(window: Window) -> None:
     double = Tap(window, number_of_taps_required=2, name="double")
     with pytest.raises(gestures.ArgumentError, match="not watched"):

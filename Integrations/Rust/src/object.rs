@@ -312,7 +312,7 @@ impl Recognizer {
 
     /// Returns why the last attempt fired or did not, in one sentence; empty before any attempt.
     ///
-    /// Without `Window::watch` it is only the reason with its measure and limit.
+    /// Without `Window::watch` it is only the reason, in words.
     pub fn explain(&self) -> Result<String> {
         read_text(|buffer, size| {
             // SAFETY: the buffer has that size.

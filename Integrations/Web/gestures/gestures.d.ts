@@ -32,6 +32,8 @@ export interface FailureReason {
   kind: FailureKind;
   measured: number;
   limit: number;
+  /** The reason for people: `moved too far: 46.2, the limit is 45`. */
+  toString(): string;
 }
 
 /** What a recognizer did from the first touch that it was offered to its result. */

@@ -190,6 +190,19 @@ const reasons = [
   "contactTooLarge", "palmRejected", "pencilInUse", "custom",
 ];
 
+/** Why a gesture failed or was cancelled; as a text, people can read it. */
+class FailureReason {
+  constructor(kind, measured, limit) {
+    Object.assign(this, { kind, measured, limit });
+  }
+
+  toString() {
+    const words = this.kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const short = (number) => Math.round(number * 1000) / 1000;
+    return this.measured || this.limit ? `${words}: ${short(this.measured)}, the limit is ${short(this.limit)}` : words;
+  }
+}
+
 /** The alternative actions by the engine's number: word, English name and keys, as `aria-keyshortcuts` has them. */
 const actions = [
   ["activate", "Activate", ["Enter", "Space"]],
@@ -1607,7 +1620,7 @@ export class Recognizer extends EventTarget {
     const reason = numbers[start + 4];
     this.known.state = type === "failed" ? "possible" : type;
     if (reason > 0) {
-      this.known.reason = { kind: reasons[reason - 1], measured: numbers[start + 5], limit: numbers[start + 6] };
+      this.known.reason = new FailureReason(reasons[reason - 1], numbers[start + 5], numbers[start + 6]);
     }
     if (this.isHeard(type) || (type === "began" && this.isHeard("changed"))) {
       const event = this.event(type, numbers, start, source);
@@ -1724,7 +1737,7 @@ export class Recognizer extends EventTarget {
       const [number, outcome, start, end, reason, measured, limit] = numbers.subarray(7 * index);
       return {
         number, outcome: outcomes[outcome], start, end,
-        reason: reason > 0 ? { kind: reasons[reason - 1], measured, limit } : null,
+        reason: reason > 0 ? new FailureReason(reasons[reason - 1], measured, limit) : null,
         text: engine.text(engine.exports.sentence(this.number, number)),
       };
     });

@@ -16,10 +16,23 @@ export interface Finding {
   other?: string;
   /** What was performed and what happened. */
   text: string;
-  /** The change that was tried, and what happened with it. */
+  /** The changes that were tried, and what happened with them. */
   tried?: string;
+  /** The same changes, the best first: as a page writes them, and what else they change. */
+  remedies?: readonly { javascript?: readonly string[]; effect: string; costs: readonly Cost[] }[];
   /** Why it is accepted. */
   accepted?: string;
+}
+
+/** What a change does to another gesture. */
+export interface Cost {
+  recognizer: string;
+  kind: "both" | "less" | "more" | "later";
+  count: number;
+  /** Of how many performances. */
+  of?: number;
+  /** How much later at most, in seconds. */
+  delay?: number;
 }
 
 export interface Acceptance {

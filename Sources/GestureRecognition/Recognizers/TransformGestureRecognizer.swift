@@ -242,7 +242,30 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
     groupCancelled(touches, at: event.timestamp)
   }
 
-  package var groupShortfall: FailureReason { machine.shortfall(of: components, limits) }
+  package var groupShortfall: FailureReason {
+    let reason = machine.shortfall(of: components, limits)
+    guard reason.decider == .pinchHysteresis, let spans = spanVectors else { return reason }
+    let (start, end) = (spans.start.length, spans.end.length)
+    let pinch = limits.pinch
+    guard min(start, end) < pinch.minimumSpan, abs(end - start) >= pinch.hysteresis else {
+      return reason
+    }
+    // They moved enough, and were too close.
+    return FailureReason(
+      .notEnoughMovement,
+      min(start, end),
+      pinch.minimumSpan,
+      unit: .points,
+      setting: .pinchMinimumSpan
+    )
+  }
+
+  package override func detail(of reason: FailureReason) -> RefusalDetail {
+    var detail = RefusalDetail()
+    guard reason.decider == .pinchMinimumSpan else { return detail }
+    detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
+    return detail
+  }
 
   /// All components join, from where the fingers came down.
   package func groupBeginsByAssignment() { machine.engaged = components }

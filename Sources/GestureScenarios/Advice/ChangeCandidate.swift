@@ -8,7 +8,7 @@ enum ChangeCandidate {
   /// A relation between recognizers.
   ///
   /// A guess is not printed when it does not help.
-  case relation(SceneChange, isGuess: Bool)
+  case relation(GestureChange, isGuess: Bool)
   case number(NumberCandidate)
 
   var isGuess: Bool {
@@ -17,10 +17,19 @@ enum ChangeCandidate {
     case .number(let number): number.isGuess
     }
   }
+
+  var order: Int {
+    switch self {
+    case .relation(let change, _): change.order
+    case .number(let number): number.change(number.current, forOneOnly: true).order
+    }
+  }
 }
 
 /// Another value of a limit.
 struct NumberCandidate {
+  /// Whose limit it is.
+  let id: String
   let name: String
   let isSetting: Bool
   let form: NumericForm
@@ -31,6 +40,14 @@ struct NumberCandidate {
   let measured: Double?
   /// Whether it is not the limit that was missed.
   let isGuess: Bool
+  /// Whether it is not tried for the whole window, because it is the limit of another recognizer.
+  var isForOneOnly = false
+
+  /// The change to a value.
+  func change(_ value: Double, forOneOnly: Bool) -> GestureChange {
+    guard isSetting else { return .property(name, value, recognizer: id) }
+    return .setting(name, value, recognizer: isOfWindowOnly || !forOneOnly ? nil : id)
+  }
 
   /// Whether it is a setting that recognizers cannot have for themselves.
   var isOfWindowOnly: Bool { GestureSettings.general.contains { $0.name == name } }
@@ -93,30 +110,49 @@ extension TrialRun {
   /// > Source: chosen: in `Tests/Fixtures/evemu`, 44 of 75 fingers that land beside another one do so within 0.04 s.
   private static var handTime: Double { 0.05 }
 
+  /// Relations with the winner, and the limits at which one of the two begins, in the order in which they are tried.
   private func relations(
     _ attempt: Attempt,
     _ id: String,
     _ scene: SceneDescription
   ) -> [ChangeCandidate] {
     guard let winner = attempt.rival?.recognizer else { return [] }
-    // The recognizers of a scroll view have no delegate in a scene, so the other one lets them.
-    let own = Set(scene.views.flatMap(\.allRecognizers).filter { $0.own != nil }.map(\.id))
+    let own = scene.ownRecognizers
     guard let other = instance.id(of: winner) else {
       return own.contains(id) ? [] : [.relation(.simultaneity(id, with: nil), isGuess: false)]
     }
-    var list: [ChangeCandidate] = []
-    if !own.contains(id) {
-      list.append(.relation(.simultaneity(id, with: other), isGuess: false))
-    } else if !own.contains(other) {
-      list.append(.relation(.simultaneity(other, with: id), isGuess: false))
+    guard let first = instance.recognizer(id), let second = instance.recognizer(other) else {
+      return []
     }
-    if attempt.rival?.rule == .activeFirst {
-      list.append(.relation(.takeover(by: id, from: other), isGuess: false))
+    var contest = RemedyContest(
+      RemedyContest.Side(name: id, of: first, isOfView: own.contains(id)),
+      lostTo: RemedyContest.Side(name: other, of: second, isOfView: own.contains(other))
+    )
+    contest.mayRequire = !scene.closesCycle(other, toFail: id)
+    contest.mayTakeOver = attempt.rival?.rule == .activeFirst
+    if let inner = first.view, let outer = second.view, inner !== outer,
+      inner.isDescendant(of: outer)
+    {
+      contest.innerView = inner.name
     }
-    if !scene.closesCycle(other, toFail: id) {
-      list.append(.relation(.requirement(of: other, toFail: id), isGuess: false))
+    let limits = [(contest.winner, true), (contest.loser, false)].compactMap { side, up in
+      beginning(of: side, up: up, attempt.reason)
     }
-    return list
+    let all = contest.relations.map { ChangeCandidate.relation($0, isGuess: false) } + limits
+    return (0...3).flatMap { order in all.filter { $0.order == order } }
+  }
+
+  /// The limit at which a recognizer begins; nil if it has none that may be changed.
+  private func beginning(
+    of side: RemedyContest.Side,
+    up: Bool,
+    _ reason: FailureReason?
+  ) -> ChangeCandidate? {
+    guard let reason, let (name, _) = side.beginning,
+      var candidate = number(name, of: side.name, reason, up, nil, true)
+    else { return nil }
+    candidate.isForOneOnly = true
+    return .number(candidate)
   }
 
   /// The ids of other recognizers that were active during an attempt.
@@ -137,7 +173,7 @@ extension TrialRun {
     guard let recognizer = instance.recognizer(id) else { return [] }
     var list: [NumberCandidate] = []
     func add(_ name: String, up: Bool, measured: Double? = nil, isGuess: Bool = false) {
-      guard let candidate = number(name, recognizer, reason, up, measured, isGuess) else { return }
+      guard let candidate = number(name, of: id, reason, up, measured, isGuess) else { return }
       // What was missed by more than is tried is no near miss.
       guard measured == nil || candidate.guess != nil || !isGuess && isScaled(reason) else {
         return
@@ -183,15 +219,15 @@ extension TrialRun {
 
   private func number(
     _ name: String,
-    _ recognizer: GestureRecognizer,
+    of id: String,
     _ reason: FailureReason,
     _ goesUp: Bool,
     _ measured: Double?,
     _ isGuess: Bool
   ) -> NumberCandidate? {
+    guard let recognizer = instance.recognizer(id) else { return nil }
     let isSetting = NumericForm.setting(name) != nil
-    let form = isSetting ? NumericForm.setting(name) : RecognizerDescription.numberForm(of: name)
-    guard let form else { return nil }
+    guard let form = NumericForm.setting(name) ?? NumericForm.property(name) else { return nil }
     let value =
       isSetting
       ? (recognizer.settings ?? instance.window.settings).value(of: name)
@@ -206,6 +242,7 @@ extension TrialRun {
     if !current.isFinite { current = reason.limit }
     guard current.isFinite, current > 0 else { return nil }
     return NumberCandidate(
+      id: id,
       name: name,
       isSetting: isSetting,
       form: NumericForm(form),

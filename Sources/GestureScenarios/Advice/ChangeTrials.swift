@@ -7,7 +7,9 @@ import GestureViews
 
 /// Tries changes for the attempts of a recording while it is played.
 ///
-/// It keeps the frames since the last rest, so an hour takes no more memory than its longest passage.
+/// A recording is kept until its end, so that the price of a change is counted over all of it, and so that the
+/// attempts that came nearest are tried when there is no time for all. One that arrives while it is being made is
+/// kept since the last rest.
 final class ChangeTrials {
   /// Whether a change is tried for an attempt.
   var wants: (Attempt) -> Bool = { _ in false }
@@ -19,16 +21,17 @@ final class ChangeTrials {
   // What owns both also owns this.
   private unowned let player: ScenePlayer
   private let scene: SceneDescription
+  private let isLive: Bool
   private let work = TrialWork()
   private unowned let collector: AttemptCollector
   /// The passage before the present one: some of its attempts are reported late.
   private var previous: RecordedPassage?
   private var current: RecordedPassage
-  /// Wanted attempts of the present passage.
+  /// Wanted attempts that have not been tried.
   private var waiting: [Attempt] = []
   private var down: Set<TouchID> = []
   private var last: Timestamp?
-  /// Whether the state of the scene depends on everything that happened before.
+  /// Whether the state of the scene depends on more than where its content is scrolled.
   private var hasMemory: Bool
   /// How long nothing must happen before a passage begins, in seconds.
   private let rest: Double
@@ -41,34 +44,44 @@ final class ChangeTrials {
   ///   - scene: The scene.
   ///   - player: What plays the recording.
   ///   - collector: The collector of its attempts.
-  init(_ scene: SceneDescription, _ player: ScenePlayer, _ collector: AttemptCollector) {
-    self.scene = scene
+  ///   - isLive: Whether results are wanted while the recording is being made.
+  init(
+    _ scene: SceneDescription,
+    _ player: ScenePlayer,
+    _ collector: AttemptCollector,
+    isLive: Bool = false
+  ) {
+    self.scene = scene.namingOwnRecognizers
     self.player = player
     self.collector = collector
-    current = RecordedPassage(scene, size: player.instance.window.bounds.size, work)
-    // A scroll view keeps its place.
-    hasMemory = scene.hasScrollView
+    self.isLive = isLive
+    current = RecordedPassage(self.scene, size: player.instance.window.bounds.size, work)
+    hasMemory = scene.resampling != nil
     let settings =
       [scene.makeSettings()] + player.instance.members.compactMap(\.recognizer.settings)
     let gaps = settings.flatMap {
       [$0.finger.tap, $0.pencil.tap, $0.pointer.tap].map(\.maximumGap)
     }
     let gap = gaps.max() ?? 0
-    pause = gap + 0.1
+    // Content that is thrown comes to rest in the meantime.
+    pause = scene.hasScrollView ? 1.5 : gap + 0.1
     // Longer than the longest gap that is tried, and than a late tap is waited for.
     rest = 1.5 + NumberCandidate.reach * gap
   }
 
   /// Takes a frame that is about to be played.
   func take(_ frame: TraceFrame) {
-    var isAfterPause = false
-    if let last, !hasMemory, down.isEmpty, frame.time - last > pause {
+    var pause: (isRest: Bool, places: ScrollPlaces)?
+    if let last, !hasMemory, down.isEmpty, frame.time - last > self.pause {
       player.advance(before: frame.time)
-      isAfterPause = player.nextDeadline == nil && collector.attempts(at: player.now).isEmpty
-      if isAfterPause, frame.time - last > rest { endPassage(before: frame) }
+      if player.nextDeadline == nil, collector.attempts(at: player.now).isEmpty {
+        let isRest = frame.time - last > rest
+        pause = (isRest, ScrollPlaces(in: player.instance.window))
+        if isRest, isLive || current.isFull { endPassage(before: frame) }
+      }
     }
     work.recorded += 1
-    current.append(frame, isFree: down.isEmpty, isAfterPause: isAfterPause)
+    current.append(frame, isFree: down.isEmpty, after: pause)
     for touch in frame.touches {
       switch touch.phase {
       case .began: down.insert(touch.id)
@@ -85,17 +98,13 @@ final class ChangeTrials {
     current.next = frame.time
     tryWaiting()
     previous = current
-    current = RecordedPassage(scene, size: current.size, work)
+    let places = ScrollPlaces(in: player.instance.window)
+    current = RecordedPassage(scene, size: current.size, work, from: places)
   }
 
   /// Takes an attempt that has ended.
   func add(_ attempt: Attempt) {
-    guard wants(attempt) else { return }
-    if let previous, attempt.start < current.start || current.frames.isEmpty {
-      report(attempt, in: previous)
-    } else {
-      waiting.append(attempt)
-    }
+    if wants(attempt) { waiting.append(attempt) }
   }
 
   /// Tries the rest, after the end of the recording.
@@ -104,21 +113,28 @@ final class ChangeTrials {
     tryWaiting()
   }
 
+  /// Tries changes for the attempts that wait, those first that came nearest.
   private func tryWaiting() {
-    for attempt in waiting { report(attempt, in: current) }
+    guard !waiting.isEmpty else { return }
+    var results: [TriedChange?] = waiting.map { _ in nil }
+    let replays = isLive ? nil : WholeReplays(of: current)
+    let order = waiting.indices.filter { waiting[$0].mayHaveRemedy }.sorted {
+      (waiting[$0].remoteness, $0) < (waiting[$1].remoteness, $1)
+    }
+    for index in order {
+      let attempt = waiting[index]
+      let isCurrent = previous == nil || attempt.start >= current.start && !current.frames.isEmpty
+      let passage = isCurrent ? current : previous ?? current
+      guard let id = player.instance.id(of: attempt.recognizer) else { continue }
+      guard work.isLeft, !passage.isTooLong else {
+        untried += 1
+        continue
+      }
+      var search = ChangeSearch(attempt, of: id, in: passage, isCurrent ? replays : nil)
+      results[index] = search?.find()
+    }
+    for (attempt, tried) in zip(waiting, results) { onResult(attempt, tried) }
     waiting = []
-  }
-
-  private func report(_ attempt: Attempt, in passage: RecordedPassage) {
-    guard let id = player.instance.id(of: attempt.recognizer), attempt.mayHaveRemedy else {
-      return onResult(attempt, nil)
-    }
-    guard work.isLeft, !passage.isTooLong else {
-      untried += 1
-      return onResult(attempt, nil)
-    }
-    var search = ChangeSearch(attempt, of: id, in: passage)
-    onResult(attempt, search?.find())
   }
 }
 

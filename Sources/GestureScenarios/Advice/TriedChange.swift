@@ -1,7 +1,8 @@
+public import GestureExplanation
 public import GestureGeometry
 public import GestureTouches
 
-/// What happened when the part of a recording around an attempt was played again in a changed scene.
+/// What happened when a recording was played again in a changed scene.
 public struct TriedChange: Sendable {
   /// How the attempt ended with the changes.
   public enum Outcome: Sendable, Hashable {
@@ -13,46 +14,31 @@ public struct TriedChange: Sendable {
     case fails(reason: String?, sentence: String)
   }
 
-  /// A gesture that fires less often with the changes, while the attempt lasts.
-  public struct Loss: Sendable, Hashable {
-    /// The id of its recognizer.
-    public let recognizer: String
-    /// Whether it begins; otherwise it fires.
-    public let begins: Bool
-    /// How many times less often.
-    public let count: Int
-    /// Whether it does not fire at all.
-    public let isTotal: Bool
-  }
-
+  /// The id of the recognizer that the changes are for.
+  public let recognizer: String
   /// The changes, which are made together; never empty.
-  public let changes: [SceneChange]
+  public let changes: [GestureChange]
   /// How the attempt ended.
   public let outcome: Outcome
-  /// The gestures that the changes cost, in the order of the scene; may be empty.
-  public let losses: [Loss]
+  /// What else is different; nil for an attempt that did not fire.
+  public let price: RemedyPrice?
 
   /// The sentence to print after the explanation of the attempt.
   public var text: String {
     let words = "Tried with " + changes.map(\.text).joined(separator: " and ") + ": "
+    let price = price?.text(of: recognizer) ?? ""
     switch outcome {
-    case .fires(let time): return words + "it fires at \(Self.words(time))" + costs + "."
-    case .begins(let time): return words + "it begins at \(Self.words(time))" + costs + "."
+    case .fires(let time): return words + "it fires at \(Self.words(time))" + price + "."
+    case .begins(let time): return words + "it begins at \(Self.words(time))" + price + "."
     case .fails(_, let sentence): return words + "not enough, " + sentence
     }
   }
 
+  /// The changes as lines of Swift and of JavaScript, each after the name of its language; empty if it did not fire.
+  public var code: [String] { price == nil ? [] : GestureChange.code(of: changes) }
+
   private static func words(_ time: Timestamp) -> String {
     DecimalText.fixed(time.seconds, 3) + " s"
-  }
-
-  private var costs: String {
-    losses.map { loss in
-      let verb = loss.begins ? "begins" : "fires"
-      guard !loss.isTotal else { return ", and `\(loss.recognizer)` no longer \(verb)" }
-      let times = loss.count == 1 ? "one time" : "\(loss.count) times"
-      return ", and `\(loss.recognizer)` \(verb) \(times) less"
-    }.joined()
   }
 
   /// Writes the changes and what happened as an object of JSON.
@@ -70,8 +56,9 @@ public struct TriedChange: Sendable {
         json.add("outcome", text: "fails")
         if let reason { json.add("reason", text: reason) }
       }
-      guard !losses.isEmpty else { return }
-      json.add("costs", array: { json in for loss in losses { json.value(text: loss.recognizer) } })
+      guard let price else { return }
+      price.write(to: &json)
+      GestureChange.write(codeOf: changes, to: &json)
     }
   }
 }

@@ -35,59 +35,18 @@ final class MissObserver: DecisionObserver {
   var misses: [MissedTouch] {
     untouched.compactMap { entry in
       guard let entry else { return nil }
-      guard case .noTouch = entry.miss.cause,
-        let input = otherInputs.first(where: { isAccepted($0.input, by: entry.recognizer) })
-          ?? otherInputs.first
-      else { return entry.miss }
-      return MissedTouch(
-        of: entry.miss.recognizer,
-        cause: .otherInput(
-          MissedTouch.OtherInput(
-            input.kind,
-            at: input.time,
-            isAccepted: isAccepted(input.input, by: entry.recognizer)
-          )
-        )
-      )
+      guard case .noTouch = entry.miss.cause else { return entry.miss }
+      return others.miss(of: entry.recognizer) ?? entry.miss
     }
   }
 
-  // MARK: - Other input
-
-  private enum OtherInput: Hashable {
-    case scroll(isContinuous: Bool)
-    case transform
-    case press(Press.Kind)
-  }
-
-  private typealias NotedInput = (
-    kind: MissedTouch.OtherInput.Kind, input: OtherInput, time: Timestamp
-  )
-  /// The first input of each kind that is not a touch.
-  private var otherInputs: [NotedInput] = []
+  private var others = InputsWithoutTouch()
 
   /// Notes what comes with a frame besides touches.
   func take(_ frame: TraceFrame) {
-    func note(_ kind: MissedTouch.OtherInput.Kind, _ input: OtherInput) {
-      guard !otherInputs.contains(where: { $0.input == input }) else { return }
-      otherInputs.append((kind, input, frame.time))
-    }
-    if let scroll = frame.scroll {
-      note(
-        scroll.isContinuous ? .trackpadScroll : .wheel,
-        .scroll(isContinuous: scroll.isContinuous)
-      )
-    }
-    if frame.transform != nil { note(.trackpadTransform, .transform) }
-    for press in frame.presses { note(.button, .press(press.type)) }
-  }
-
-  private func isAccepted(_ input: OtherInput, by recognizer: GestureRecognizer) -> Bool {
-    switch input {
-    case .scroll(let isContinuous): recognizer.acceptsScroll(continuous: isContinuous)
-    case .transform: recognizer.acceptsTransforms
-    case .press(let type): recognizer.allowedPressTypes.contains(type)
-    }
+    if let scroll = frame.scroll { others.note(scroll, at: frame.time) }
+    if frame.transform != nil { others.noteTransform(at: frame.time) }
+    for press in frame.presses { others.note(press.type, at: frame.time) }
   }
 
   func observe(_ decision: Decision) {

@@ -8,7 +8,7 @@ import GestureViews
 /// Plays a trace of any length in a scene, and reports the result of each attempt.
 ///
 /// Only open attempts are kept, so an hour takes no more memory than a minute. If changes are tried,
-/// the frames since the last rest are kept, too.
+/// the frames of up to twenty minutes are kept, too.
 public final class SceneExplainer {
   private let player: ScenePlayer
   private let collector: AttemptCollector
@@ -50,12 +50,15 @@ public final class SceneExplainer {
   /// - Parameters:
   ///   - wants: Called with each attempt after `onAttempt`. Returns whether a change is tried for it.
   ///   - onResult: Called once for each of these attempts, in the same order, after the recording has
-  ///     come to a rest: with the change and what then happened, or nil when there is nothing to tell.
+  ///     come to its end: with the change and what then happened, or nil when there is nothing to tell.
+  ///   - isLive: Whether the recording is being made meanwhile. Then `onResult` is called at each rest, and the price
+  ///     of a change is counted since the rest before.
   public func tryChanges(
     for wants: @escaping (Attempt) -> Bool,
+    isLive: Bool = false,
     onResult: @escaping (Attempt, TriedChange?) -> Void
   ) {
-    let trials = ChangeTrials(scene, player, collector)
+    let trials = ChangeTrials(scene, player, collector, isLive: isLive)
     trials.wants = wants
     trials.onResult = onResult
     route.trials = trials

@@ -31,6 +31,9 @@
   /// The bytes of the value as they stand, those of a string with its quotes.
   @_spi(Reading) public var source: [UInt8] { text.source(node) }
 
+  /// The place of the value in the text, that of a string with its quotes.
+  @_spi(Reading) public var range: Range<Int> { offset..<offset + source.count }
+
   /// The string in UTF-8, without its escapes.
   ///
   /// - Precondition: The value is a string.

@@ -23,7 +23,8 @@ struct ExplainCommand: ParsableCommand {
       One or two sentences describe each attempt of a recognizer: what happened when, which value \
       missed which limit by how much, which recognizer won, which one it waited for, which touch it \
       was not given. For an attempt that did not fire, the recording is played again with a change of \
-      a setting, a property or a relation: "Tried with …" says what then happens. As text, the command \
+      a setting, a property or a relation: "Tried with …" says what then happens, and what else is \
+      different in the whole recording. The lines below it are the change as code. As text, the command \
       prints only attempts that fired or nearly fired, as "gesture draw" selects them, unless \
       --recognizer names some or --all asks for every attempt. A folder stands for every \
       *.trace.jsonl and *.events file in it and below. For several traces, \
@@ -167,7 +168,10 @@ struct ExplainCommand: ParsableCommand {
       printer.add($0)
     }
     if !isQuiet {
-      explainer.tryChanges(for: { isWanted($0.recognizer) && printer.waits(for: $0) }) {
+      explainer.tryChanges(
+        for: { isWanted($0.recognizer) && printer.waits(for: $0) },
+        isLive: source.isLive
+      ) {
         printer.resolve($0, $1)
       }
     }
@@ -225,6 +229,8 @@ private struct Printer {
   private var hasAttempts = false
   /// What is printed after an attempt for which a change is being tried, in order.
   private var queue: [Item] = []
+  /// The code that was printed, once for each change.
+  private var printedCode: Set<[String]> = []
   /// The change for the attempt that was nearest to firing so far.
   private var nearest: (attempt: Attempt, tried: TriedChange?)?
 
@@ -251,8 +257,12 @@ private struct Printer {
     if queue.isEmpty { text += line + "\n" } else { queue.append(.text(line + "\n")) }
   }
 
-  private func line(_ attempt: Attempt, _ tried: TriedChange?) -> String {
-    guard format == .jsonl else { return attempt.text(with: tried) }
+  private mutating func line(_ attempt: Attempt, _ tried: TriedChange?) -> String {
+    guard format == .jsonl else {
+      let code = tried?.code ?? []
+      let lines = printedCode.insert(code).inserted ? code : []
+      return ([attempt.text(with: tried)] + lines.map { "  " + $0 }).joined(separator: "\n")
+    }
     return JSONBytes { attempt.write(to: &$0, trace: trace, tried: tried) }.text
   }
 
@@ -267,7 +277,9 @@ private struct Printer {
     guard !isQuiet else { return }
     hasAttempts = true
     guard choice?.chooses(attempt) != false else { return leftOut += 1 }
-    if attempt.mayHaveRemedy { queue.append(.attempt(attempt)) } else { print(line(attempt, nil)) }
+    guard !attempt.mayHaveRemedy else { return queue.append(.attempt(attempt)) }
+    let line = line(attempt, nil)
+    print(line)
   }
 
   /// Whether a change is to be tried for the attempt that was added last.
@@ -283,7 +295,8 @@ private struct Printer {
       return
     }
     queue.removeFirst()
-    text += line(attempt, tried) + "\n"
+    let line = line(attempt, tried)
+    text += line + "\n"
     while case .text(let next) = queue.first {
       queue.removeFirst()
       text += next
@@ -313,7 +326,8 @@ private struct Printer {
   /// Adds the nearest attempts when no attempt nearly fired.
   mutating func finish() {
     guard let attempt = choice?.nearest else { return }
-    print(line(attempt, nearest?.attempt === attempt ? nearest?.tried : nil))
+    let line = line(attempt, nearest?.attempt === attempt ? nearest?.tried : nil)
+    print(line)
     leftOut -= 1
   }
 

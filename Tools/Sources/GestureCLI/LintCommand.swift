@@ -20,7 +20,9 @@ struct LintCommand: ParsableCommand {
       do it and by 200 simulated users. The findings say which gesture can never be done, on how much of \
       its view another one works, what fires instead or as well, what answers late and because of whom, \
       what unsteady users do not get, which relations do nothing, and what people cannot do. Changes that \
-      would help were tried.
+      would help were tried: first who waits for whom, then a limit, then who gets the touches, and \
+      only then both at once. Each is printed with what else it changes in all performances, and as \
+      code; --fix writes those of errors into the scene.
 
       A folder stands for every *.scene.json and *.scenario.json file in it and below.
 
@@ -53,6 +55,12 @@ struct LintCommand: ParsableCommand {
       guard level != nil || parts[1] == "off" else { return nil }
     }
   }
+
+  @Flag(
+    name: .long,
+    help: "Write the first remedy of each error into its scene file, and report what is left."
+  )
+  var fix = false
 
   @Option(
     name: .long,
@@ -134,10 +142,16 @@ struct LintCommand: ParsableCommand {
     }
     if scenes.isEmpty, app == nil { throw ValidationError("Name a scene, or an app with --app.") }
     if !scenes.isEmpty, app != nil { throw ValidationError("--app needs no scene.") }
+    if fix, app != nil { throw ValidationError("--fix needs scene files, which it writes.") }
   }
 
   mutating func run() throws {
     let results = try Output.reportingErrors {
+      if fix {
+        for file in try scenes.flatMap({ try self.files(of: $0) }) {
+          try LintFix.apply(to: file, size: size?.size)
+        }
+      }
       let known = try baseline.map { try LintBaseline(contentsOf: $0) }
       var results =
         try app.map { [Result(name: $0.kind.word, report: report(of: $0.kind))] }

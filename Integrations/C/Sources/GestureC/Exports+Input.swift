@@ -239,7 +239,7 @@ public func gestures_explain(
     if window.attempts != nil {
       text = window.attempts(of: object, last: 1).last?.explanation.utf8 ?? []
     } else if let reason = object.recognizer.failureReason {
-      text.add(reason)
+      text = Array(reason.description.utf8)
     }
     return write(text, buffer, size)
   }

@@ -230,7 +230,7 @@ class Recognizer(PropertyOwner):
     def explain(self) -> str:
         """Returns why the last attempt fired or did not, in one sentence; empty before any attempt.
 
-        Without ``Window.watch`` it is only the reason with its measure and limit.
+        Without ``Window.watch`` it is only the reason, in words.
         """
         library = _native.library
         return read_text(lambda buffer, size: library["explain"](self._handle, buffer, size))

@@ -44,6 +44,8 @@ final class PrintedAdvice {
 
   init(_ name: String, scene: OrderedJSON, folder: URL? = nil, _ trace: Trace) throws {
     self.name = name
+    var scene = scene
+    scene.nameScrolling()
     self.scene = scene
     self.folder = folder
     self.trace = trace
@@ -80,8 +82,9 @@ final class PrintedAdvice {
 
   /// Carries out what is printed about an attempt, and returns what is false about it; nil for nothing.
   func fault(_ fact: Fact, _ text: String) throws -> String? {
-    guard let remedy = PrintedRemedy(in: text) else { return "cannot be read" }
-    let after = try play(remedy.carriedOut(in: scene))
+    guard let remedy = PrintedRemedy(in: text) else { return "cannot be read, or has no price" }
+    guard let changed = try remedy.carriedOut(in: scene) else { return "cannot be applied" }
+    let after = try play(changed)
     let same = after.filter { $0.id == fact.id && $0.start <= fact.start && fact.start <= $0.end }
     func isAt(_ time: Timestamp?, _ printed: Double) -> Bool {
       // Printed with three decimals.
@@ -105,20 +108,58 @@ final class PrintedAdvice {
       }
       new = begun
     }
-    let end = max(fact.end, new.end)
-    func count(_ facts: [Fact], _ id: String) -> Int {
-      facts.filter { $0.id == id && $0.isSuccess && $0.start <= end && fact.start <= $0.end }.count
+    guard !remedy.isOfPart else { return nil }
+    let counted = try costs(after, for: fact.id, at: new)
+    return counted == remedy.costs ? nil : "it costs \(counted), not \(remedy.costs)"
+  }
+
+  /// Counts what else is different in the whole recording.
+  private func costs(
+    _ after: [Fact],
+    for subject: String,
+    at new: Fact
+  ) throws -> Set<PrintedRemedy.Cost> {
+    let before = try play(scene)
+    func overlap(_ a: Fact, _ b: Fact) -> Bool { a.start <= b.end && b.start <= a.end }
+    func successes(_ facts: [Fact], _ id: String) -> [Fact] {
+      facts.filter { $0.id == id && $0.isSuccess }.sorted { $0.start < $1.start }
     }
-    for id in Set(facts.map(\.id)).subtracting([fact.id]) {
-      let (before, now) = (count(facts, id), count(after, id))
-      if (now < before && now == 0) != remedy.lost.contains(id) {
-        return "it costs \(before - now) of \(before) of \(id)"
-      }
-      if (now < before && now > 0) != remedy.reduced.contains(id) {
-        return "it costs \(before - now) of \(before) of \(id)"
-      }
+    func pairs(_ facts: [Fact], _ id: String) -> Int {
+      let other = successes(facts, id)
+      return successes(facts, subject).count { one in other.contains { overlap(one, $0) } }
     }
-    return nil
+    var costs: Set<PrintedRemedy.Cost> = []
+    for id in Set((before + after).map(\.id)) {
+      let old = successes(before, id)
+      var left = successes(after, id)
+      var (lost, later) = (0, 0)
+      for one in old {
+        guard let match = left.firstIndex(where: { overlap($0, one) }) else {
+          lost += 1
+          continue
+        }
+        let found = left.remove(at: match)
+        let delay = (found.began ?? found.end).seconds - (one.began ?? one.end).seconds
+        if delay > 0.001 { later += 1 }
+      }
+      let name = id == subject ? nil : id
+      func add(_ kind: PrintedRemedy.Cost.Kind, _ count: Int, of total: Int? = nil) {
+        guard count > 0 else { return }
+        costs.insert(.init(kind: kind, id: name, count: count == total ? nil : count))
+      }
+      add(.less, lost, of: old.count)
+      guard id != subject else {
+        add(.more, left.count { !overlap($0, new) })
+        continue
+      }
+      let both = max(pairs(after, id) - pairs(before, id), 0)
+      let own = successes(after, subject)
+      let together = left.count { one in own.contains { overlap($0, one) } }
+      add(.both, both)
+      add(.more, left.count - min(together, both))
+      add(.later, later)
+    }
+    return costs
   }
 
   /// How many remedies of one recording in one scene are carried out.

@@ -1,27 +1,35 @@
 import Foundation
+import GestureExplanation
+import GestureRecognition
 import GestureScenarios
 
 /// A remedy as it is printed, read from the words alone.
 struct PrintedRemedy {
-  enum Change {
-    case value(String, Double, recognizer: String?)
-    case word(String, String, recognizer: String)
-    case together(String, String)
-    case requirement(String, toFail: String)
-    case takeover(String, from: String)
-  }
-
   enum Outcome {
     case fires(at: Double)
     case begins(at: Double)
     case fails
   }
 
-  private(set) var changes: [Change] = []
+  /// What is printed about another recognizer.
+  struct Cost: Hashable, CustomStringConvertible {
+    enum Kind { case both, less, more, later }
+    let kind: Kind
+    /// Nil for the recognizer that the remedy is for.
+    let id: String?
+    /// Nil for as often as it fired.
+    let count: Int?
+
+    var description: String { "\(kind) \(id ?? "itself") \(count.map { "\($0)" } ?? "all")" }
+  }
+
+  private(set) var changes: [GestureChange] = []
   private(set) var outcome = Outcome.fails
-  /// The recognizers that no longer fire, and those that fire less often.
-  private(set) var lost: Set<String> = []
-  private(set) var reduced: Set<String> = []
+  private(set) var costs: Set<Cost> = []
+  /// Whether it says that nothing else changes.
+  private(set) var isFree = false
+  /// Whether the price was counted in a part of the recording.
+  private(set) var isOfPart = false
 
   static let start = " Tried with "
 
@@ -44,6 +52,11 @@ struct PrintedRemedy {
       rest = rest.dropFirst(digits.count)
       return Double(digits)
     }
+    func takeTimes() -> Int? {
+      if take("once") { return 1 }
+      guard let count = takeNumber(), count == count.rounded(), take(" times") else { return nil }
+      return Int(count)
+    }
     func relation(_ code: String, _ word: String) -> (String, String)? {
       guard let range = code.range(of: word), code.hasSuffix(")") else { return nil }
       return (String(code[..<range.lowerBound]), String(code[range.upperBound...].dropLast()))
@@ -51,20 +64,26 @@ struct PrintedRemedy {
     repeat {
       guard let code = takeCode() else { return nil }
       if let (id, other) = relation(code, ".require(toFail: ") {
-        changes.append(.requirement(id, toFail: other))
+        changes.append(.requirement(of: id, toFail: other))
       } else if let (id, other) = relation(code, ".takeOver(from: ") {
-        changes.append(.takeover(id, from: other))
+        changes.append(.takeover(by: id, from: other))
       } else if take(" recognizing simultaneously with any other") {
-        changes.append(.together(code, "*"))
+        changes.append(.simultaneity(code, with: nil))
+      } else if take(" not receiving touches in "), let view = takeCode() {
+        changes.append(.exclusion(of: code, from: view))
       } else if take(" = eachFinger for "), let id = takeCode() {
-        changes.append(.word(code, "eachFinger", recognizer: id))
+        changes.append(.mode(.eachFinger, recognizer: id))
       } else if take(" = ") {
         guard let value = takeNumber() else { return nil }
         for unit in [" pt/s", " pt", " s", " rad"] where take(unit) { break }
-        let recognizer = take(" for ") ? takeCode() : nil
-        changes.append(.value(code, value, recognizer: recognizer))
+        let id = take(" for ") ? takeCode() : nil
+        let isSetting = SceneDescription.settingNames.contains(code)
+        changes.append(
+          isSetting || id == nil
+            ? .setting(code, value, recognizer: id) : .property(code, value, recognizer: id ?? "")
+        )
       } else if take(" and "), let other = takeCode(), take(" recognizing simultaneously") {
-        changes.append(.together(code, other))
+        changes.append(.simultaneity(code, with: other))
       } else {
         return nil
       }
@@ -74,49 +93,48 @@ struct PrintedRemedy {
     let isFiring = take("it fires at ")
     guard isFiring || take("it begins at "), let time = takeNumber(), take(" s") else { return nil }
     outcome = isFiring ? .fires(at: time) : .begins(at: time)
-    while take(", and ") {
-      guard let id = takeCode() else { return nil }
-      if take(" no longer fires") || take(" no longer begins") {
-        lost.insert(id)
+    while take("; ") {
+      if take("nothing else changes") {
+        isFree = true
         continue
       }
-      guard take(" fires ") || take(" begins ") else { return nil }
-      if !take("one time less") {
-        guard takeNumber() != nil, take(" times less") else { return nil }
+      if take("then both fire, ") {
+        guard takeCode() != nil, take(" and "), let id = takeCode(), take(", "),
+          let count = takeTimes()
+        else { return nil }
+        costs.insert(Cost(kind: .both, id: id, count: count))
+        continue
       }
-      reduced.insert(id)
+      let id: String?
+      if take("it") { id = nil } else if let code = takeCode() { id = code } else { return nil }
+      if take(" no longer fires") || take(" no longer begins") {
+        costs.insert(Cost(kind: .less, id: id, count: nil))
+      } else if take(" then fires ") || take(" then begins ") {
+        guard let count = takeTimes() else { return nil }
+        let isLess = take(" less")
+        guard isLess || take(" more") else { return nil }
+        _ = take(" elsewhere")
+        costs.insert(Cost(kind: isLess ? .less : .more, id: id, count: count))
+      } else if take(" fires up to ") || take(" begins up to ") {
+        guard takeNumber() != nil, take(" s later, "), let count = takeTimes() else { return nil }
+        costs.insert(Cost(kind: .later, id: id, count: count))
+      } else {
+        return nil
+      }
     }
-    guard rest == "." else { return nil }
+    if take(" (counted from ") {
+      guard takeNumber() != nil, take(" s to "), takeNumber() != nil, take(" s)") else {
+        return nil
+      }
+      isOfPart = true
+    }
+    // A remedy without a price is none.
+    guard rest == ".", isFree != !costs.isEmpty else { return nil }
   }
 
   /// Returns a scene file with the changes.
-  func carriedOut(in scene: OrderedJSON) -> OrderedJSON {
-    var scene = scene
-    for change in changes {
-      switch change {
-      case .value(let name, let value, nil): scene.set(name, value)
-      case .value(let name, let value, let id?):
-        let isSetting = SceneDescription.settingNames.contains(name)
-        scene.changeRecognizer(id) { recognizer in
-          if isSetting {
-            recognizer.set(name, value)
-          } else {
-            recognizer[name] = .plain(value == value.rounded() ? "\(Int(value))" : "\(value)")
-          }
-        }
-      case .word(let name, let word, let id):
-        scene.changeRecognizer(id) { $0[name] = .text(word) }
-      case .together(let id, let other):
-        // One of the two consents. That of a scroll view is not among the recognizers of a scene.
-        for (one, another) in [(id, other), (other, id)] {
-          scene.changeRecognizer(one) { $0.append(another, to: "simultaneousWith") }
-        }
-      case .requirement(let id, let other):
-        scene.changeRecognizer(id) { $0.append(other, to: "requireToFail") }
-      case .takeover(let id, let other):
-        scene.changeRecognizer(id) { $0.append(other, to: "takeOverFrom") }
-      }
-    }
-    return scene
+  func carriedOut(in scene: OrderedJSON) throws -> OrderedJSON? {
+    let patched = try ScenePatch.applying(changes, to: Array(scene.text.utf8), name: "a scene")
+    return try patched.map { try OrderedJSON(String(decoding: $0, as: UTF8.self)) }
   }
 }

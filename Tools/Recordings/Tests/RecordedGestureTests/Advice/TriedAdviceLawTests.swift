@@ -132,13 +132,16 @@ import Testing
 
   /// What explanations printed before changes were tried, and other false remedies.
   @Test(arguments: [
-    "`tap` and `pan` recognizing simultaneously: it fires at 0.300 s.",
-    "`pan.require(toFail: tap)`: it fires at 0.300 s.",
-    "`tap.maximumMovement` = 50 pt: it fires at 0.300 s.",
-    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.299 s.",
-    "`tap.maximumMovement` = 61 pt and `pan.require(toFail: tap)`: it fires at 0.300 s.",
-    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it begins at 0.300 s.",
-    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.300 s, and `pan` no longer begins.",
+    "`tap` and `pan` recognizing simultaneously: it fires at 0.300 s; then both fire, `tap` and `pan`, once.",
+    "`pan.require(toFail: tap)`: it fires at 0.300 s; `pan` no longer begins.",
+    "`tap.maximumMovement` = 50 pt: it fires at 0.300 s; nothing else changes.",
+    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.299 s; then both fire, `tap` and `pan`, once.",
+    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it begins at 0.300 s; then both fire, `tap` and `pan`, once.",
+    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.300 s.",
+    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.300 s; nothing else changes.",
+    "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: it fires at 0.300 s; `pan` no longer begins.",
+    "`tap.maximumMovement` = 61 pt and `pan.require(toFail: tap)`: it fires at 0.300 s; nothing else changes.",
+    "`tap.maximumMovement` = 61 pt and `pan.require(toFail: nobody)`: it fires at 0.300 s; `pan` no longer begins.",
     "`tap.maximumMovement` = 61 pt and `tap` and `pan` recognizing simultaneously: not enough, it failed.",
     "a delegate that lets both recognize: it fires at 0.300 s.",
   ])
@@ -153,8 +156,8 @@ import Testing
     #expect(
       subject.printed.filter { $0.fact.id == "tap" }.map(\.text) == [
         "`tap` on `card` lost to `pan` at 0.100 s, which had moved 30.0 pt."
-          + " Tried with `tap` and `pan` recognizing simultaneously and `tap.maximumMovement` = 60 pt:"
-          + " it fires at 0.300 s."
+          + " Tried with `pan.require(toFail: tap)` and `tap.maximumMovement` = 60 pt:"
+          + " it fires at 0.300 s; `pan` no longer begins."
       ]
     )
     #expect(try subject.faults() == [])

@@ -62,40 +62,23 @@ indirect enum OrderedJSON {
     }
   }
 
-  /// Adds an element to the list of a key.
-  mutating func append(_ element: String, to key: String) {
-    var list: [OrderedJSON] = []
-    if case .list(let present) = self[key] { list = present }
-    self[key] = .list(list + [.text(element)])
-  }
-
-  /// Sets a value in the settings; a preset stands for itself there.
-  mutating func set(_ name: String, _ value: Double) {
-    var settings = self["settings"] ?? .object([])
-    if case .plain = settings { settings = .object([("preset", settings)]) }
-    settings[name] = .plain("\(value)")
-    self["settings"] = settings
-  }
-
-  /// Changes the object of each recognizer with an id.
-  mutating func changeRecognizer(_ id: String, _ body: (inout OrderedJSON) -> Void) {
-    switch self {
-    case .plain: break
-    case .list(var list):
-      for index in list.indices { list[index].changeRecognizer(id, body) }
-      self = .list(list)
-    case .object(var members):
-      for index in members.indices where ["views", "subviews"].contains(members[index].key) {
-        members[index].value.changeRecognizer(id, body)
+  /// Names the recognizers of scroll views as a program does, so that they are counted.
+  mutating func nameScrolling() {
+    guard case .object(let members) = self else {
+      guard case .list(var list) = self else { return }
+      for index in list.indices { list[index].nameScrolling() }
+      return self = .list(list)
+    }
+    if self["type"]?.text == Self.text("scrollView").text, case .plain(let quoted) = self["id"] {
+      for own in ["pan", "pinch"] where self[own] == nil {
+        let name = quoted.dropFirst().dropLast() + ".\(own)GestureRecognizer"
+        self[own] = .object([("id", .text(String(name)))])
       }
-      for index in members.indices where members[index].key == "recognizers" {
-        guard case .list(var list) = members[index].value else { continue }
-        for place in list.indices where list[place]["id"]?.text == Self.text(id).text {
-          body(&list[place])
-        }
-        members[index].value = .list(list)
-      }
-      self = .object(members)
+    }
+    for (key, value) in members where key == "views" || key == "subviews" {
+      var value = value
+      value.nameScrolling()
+      self[key] = value
     }
   }
 }
