@@ -57,5 +57,8 @@ enum LintFix {
 }
 
 extension LintReport {
-  fileprivate var errorCount: Int { findings.count { $0.level == .error && $0.accepted == nil } }
+  /// One finding can name several recognizers with the same error.
+  fileprivate var errorCount: Int {
+    findings.reduce(0) { $1.level == .error && $1.accepted == nil ? $0 + $1.subjects.count : $0 }
+  }
 }
