@@ -115,7 +115,7 @@ struct RemedyTests {
         "{ 'id': 'pinch', 'type': 'pinch', 'simultaneousWith': ['turn'] }, { 'id': 'turn', 'type': 'rotation' }"
       )
     )
-    #expect(report.findings.allSatisfy(\.remedies.isEmpty), "\(report.text)")
+    #expect(report.findings.allSatisfy { $0.remedies.isEmpty }, "\(report.text)")
   }
 
   @Test func whereOnlyTogetherHelpsItSaysThatBothFire() throws {
