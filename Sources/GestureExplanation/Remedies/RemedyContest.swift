@@ -50,7 +50,8 @@ package struct RemedyContest {
     // A tap that waits until one of fewer taps has failed never comes.
     let isLonger = loser.taps > 0 && winner.taps > loser.taps
     if mayRequire, !isLonger { list.append(.requirement(of: winner.name, toFail: loser.name)) }
-    if mayTakeOver { list.append(.takeover(by: loser.name, from: winner.name)) }
+    // What people do at once is not taken over.
+    if mayTakeOver, !isMeantTogether { list.append(.takeover(by: loser.name, from: winner.name)) }
     if let innerView, !winner.isOfView {
       list.append(.exclusion(of: winner.name, from: innerView))
     }

@@ -71,7 +71,9 @@ struct ChangeSearch {
       if trial.isSuccess, trial.price.isFree { break }
     }
     if successes.isEmpty {
-      for (candidate, trial) in failures.prefix(Self.mostPairs) {
+      let ordered =
+        failures.filter { !$0.candidate.isGuess } + failures.filter { $0.candidate.isGuess }
+      for (candidate, trial) in ordered.prefix(Self.mostPairs) {
         guard let pair = pair(candidate, trial) else { continue }
         successes.append(pair)
         if pair.price.isFree { break }
