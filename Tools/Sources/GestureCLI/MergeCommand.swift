@@ -92,6 +92,16 @@ struct MergeCommand: ParsableCommand {
               found: "\"\(table.grouping.rawValue)\""
             )
           }
+          let tuned = sums.lazy.compactMap(\.self).map(\.tuning)
+          if let first = tuned.first(where: { !$0.canMerge(table.tuning) }) {
+            throw InputError(
+              file: input.name,
+              line: lines.line,
+              key: "table.tuning.settings",
+              expected: first.settings + ", as in the first table",
+              found: table.tuning.settings
+            )
+          }
           var index = 0
           while index < sums.count, let sum = sums[index] {
             table.merge(sum)
