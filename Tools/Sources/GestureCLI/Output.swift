@@ -72,7 +72,9 @@ enum Output {
       // What is not there yet has no other identity than its path.
       let file =
         path == "-" ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path
-      guard let other = known.updateValue(option, forKey: file), file != "/dev/null" else { continue }
+      guard let other = known.updateValue(option, forKey: file), file != "/dev/null" else {
+        continue
+      }
       throw ValidationError(
         "\(other) and \(option) both name '\(path)', where one would replace the other; name two files."
       )

@@ -88,7 +88,9 @@ import Testing
 
   /// A person who taps six times, and what the taps were meant to be.
   private static func taps(_ note: String = #","x-meant":"tap""#, header: String = "") -> String {
-    (0..<6).reduce(#"{"format":"gesture-trace","version":1,"size":[400,800]\#(header)}"# + "\n") { text, index in
+    (0..<6).reduce(#"{"format":"gesture-trace","version":1,"size":[400,800]\#(header)}"# + "\n") {
+      text,
+      index in
       text + """
         {"t":\(2 * index + 1),"touches":[{"id":\(index),"phase":"began","x":100,"y":100}]\(note)}
         {"t":\(2 * index + 1).1,"touches":[{"id":\(index),"phase":"ended","x":112,"y":100}]}
@@ -130,15 +132,14 @@ import Testing
     #expect(people.errors.contains("--person is given 2 times"), "\(people.errors)")
   }
 
-  @Test func twoOutputsAreTwoFiles() throws {
+  @Test(arguments: [["-o", "x", "--save", "x"], ["-o", "x", "--save", "./x"], ["--save", "-"]])
+  func twoOutputsAreTwoFiles(_ outputs: [String]) throws {
     let folder = try TemporaryFolder()
-    let file = folder.url.appendingPathComponent("x").path
-    let again = folder.url.appendingPathComponent("./x").path
-    for arguments in [["-o", file, "--save", file], ["-o", file, "--save", again], ["--save", "-"]] {
-      let refused = try run(["tune", Self.reader] + arguments, exitCode: 64)
-      #expect(refused.errors.contains("--output and --save both name"), "\(refused.errors)")
-    }
-    #expect(!FileManager.default.fileExists(atPath: file))
+    let reader = Sample.root.appendingPathComponent(Self.reader).path
+    let refused = try GestureProcess(["tune", reader] + outputs, folder: folder.url)
+    #expect(refused.exitCode == 64)
+    #expect(refused.errors.contains("--output and --save both name"), "\(refused.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
   @Test func aTableKeepsTheSettingsItWasPlayedWith() throws {

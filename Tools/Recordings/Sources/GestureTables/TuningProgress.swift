@@ -17,14 +17,16 @@ public struct TuningProgress: Sendable {
   /// Begins at 0 seconds.
   public init(files: Int) { self.files = files }
 
-  /// Returns the line that is due; nil when the last one is not old enough.
+  /// Returns the line that is due.
   ///
   /// - Parameter seconds: The time since the beginning.
+  /// - Returns: The line; nil when the last one is not old enough.
   public mutating func line(at seconds: Double) -> String? {
     guard seconds >= next else { return nil }
     next = seconds + Self.pause
     let whole = Int(seconds)
     let rest = whole % 60
-    return "\(done) of \(files) recordings, \(gestures) gestures, \(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+    return
+      "\(done) of \(files) recordings, \(gestures) gestures, \(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

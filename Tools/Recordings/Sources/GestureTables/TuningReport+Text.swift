@@ -86,9 +86,14 @@ extension TuningReport {
     }
     if fit.refusal == nil {
       if fit.keepsNow {
-        lines.append("  " + (fit.isEnough ? "There is nothing to change." : "Nothing that was tried gives more."))
+        lines.append(
+          "  "
+            + (fit.isEnough ? "There is nothing to change." : "Nothing that was tried gives more.")
+        )
       } else {
-        lines.append(row("recommended" + (fit.preset.map { ": " + $0.name } ?? ""), fit.recommended, fit))
+        lines.append(
+          row("recommended" + (fit.preset.map { ": " + $0.name } ?? ""), fit.recommended, fit)
+        )
       }
       lines += promise(of: fit)
     }

@@ -102,12 +102,12 @@ extension TuningCollector where Stage == TuningSceneStage {
     )
   }
 
-  /// Says which gestures were left out because of what the recording says they were meant to be, and which
-  /// words would count: a sentence each.
+  /// Returns which gestures were left out because of what the recording says they were meant to be.
   ///
   /// - Parameters:
   ///   - file: The name of the recording.
   ///   - isTuned: Whether it was recorded for this, so that a recording in which nothing is said is worth a word.
+  /// - Returns: A sentence each, with the words that would count.
   public func notes(of file: String, isTuned: Bool = false) -> [String] {
     let words = stage.words
     let known = words.isEmpty ? "the scene has none" : "the scene has \(Suggestion.list(words))"
@@ -133,7 +133,7 @@ extension TuningCollector where Stage == TuningSceneStage {
 
 extension GestureSettings {
   /// The settings as a table names them.
-  public var line: String { String(file(named: nil).dropLast()) }
+  package var line: String { String(file(named: nil).dropLast()) }
 }
 
 /// Counts the gestures of sessions in a scene.

@@ -88,8 +88,8 @@ public struct TuningFit: Sendable {
   static let certain = (chance: 0.025, deviations: 1.96)
   /// The same for a gain over a preset, which is what to use instead.
   ///
-  /// > Source: chosen: of the best of 336 combinations, whose gain is large partly by chance, none may be worse
-  /// > for other people than the preset in 40 of the tests of `TuningSplitTests`.
+  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, none of those
+  /// > that `TuningSplitTests` recommends is worse for other people than the preset.
   static let certainBeyondPreset = (chance: 0.0025, deviations: 2.81)
 
   // MARK: - Many people

@@ -167,7 +167,7 @@ extension GestureSettings {
   ///
   /// - Parameter name: The name of the settings; nil for none.
   /// - Returns: The text of the file, a line of JSON.
-  public func file(named name: String?) -> String {
+  package func file(named name: String?) -> String {
     let standard = changes(from: GestureSettings())
     let forgiving = changes(from: .forgiving)
     var json = JSONBytes()

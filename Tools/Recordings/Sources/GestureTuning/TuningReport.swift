@@ -89,13 +89,15 @@ public struct TuningReport: Sendable {
     return loses ? nil : preset
   }
 
-  /// The recommended settings, with their values; those of questions with nothing to change are left as they
-  /// are. They come after ``preset``.
+  /// The recommended settings with their values, which come after ``preset``.
+  ///
+  /// Those of questions with nothing to change are left as they are.
   public var assignments: [(setting: String, value: Double)] { fits.flatMap { $0.assignments } }
 
-  /// The settings that are recommended.
+  /// Returns the settings that are recommended.
   ///
   /// - Parameter now: The settings with which the recordings were played.
+  /// - Returns: All settings.
   public func settings(over now: GestureSettings) -> GestureSettings {
     var settings = preset?.settings ?? now
     for (setting, value) in assignments { settings.set(setting, to: .number(value)) }
@@ -123,7 +125,9 @@ public struct TuningReport: Sendable {
         : SettingsBeside.now.rawValue
       let chooser = TuningChooser(fit.question, wants)
       let priors = TuningPriors(people)
-      guard min(priors.winner.people, priors.payer.people) > TuningFit.fewestPeople else { continue }
+      guard min(priors.winner.people, priors.payer.people) > TuningFit.fewestPeople else {
+        continue
+      }
       for person in people where person.winner?.count ?? 0 >= TuningFit.fewestGestures {
         let shares = zip(priors.winner.estimate(person.winner), priors.payer.estimate(person.payer))
           .map { (winner: $0.share, payer: $1.share) }
@@ -138,7 +142,8 @@ public struct TuningReport: Sendable {
           name: name.text,
           role: fit.question.winner,
           now: own.shares(.now).winner,
-          shared: (SettingsBeside(rawValue: shared).map { own.shares($0) } ?? own.shares(all)).winner,
+          shared: (SettingsBeside(rawValue: shared).map { own.shares($0) } ?? own.shares(all))
+            .winner,
           own: own.recommended.winner
         )
         if personal.own - personal.shared > 0.01 { best = (gain, personal) }

@@ -59,7 +59,11 @@ struct SimulatedHands {
         let squares = (0..<3).map { _ in normal() }.reduce(0) { $0 + $1 * $1 }
         deviation /= (squares / 3).squareRoot()
       }
-      return Spread(mean: spread.mean + spread.ofPeople * deviation, ofPeople: 0, within: spread.within)
+      return Spread(
+        mean: spread.mean + spread.ofPeople * deviation,
+        ofPeople: 0,
+        within: spread.within
+      )
     }
     func value(_ spread: Spread, atLeast least: Double) -> Double {
       max(spread.mean + spread.within * normal(), least)

@@ -116,7 +116,10 @@ import Testing
       }
       let (notes, isEmpty) = try notes(of: wrong)
       #expect(isEmpty)
-      #expect(notes.contains("left out 3 × \"x-meant\":\"\(word)\"") && notes.contains(words), "\(notes)")
+      #expect(
+        notes.contains("left out 3 × \"x-meant\":\"\(word)\"") && notes.contains(words),
+        "\(notes)"
+      )
       #expect(notes.contains(hint), "\(notes)")
     }
     var silent = trace
@@ -133,7 +136,10 @@ import Testing
     }
     let (lift, isEmpty) = try notes(of: trace)
     #expect(isEmpty)
-    #expect(lift.contains(#"left out 3 × "x-meant" on a line on which no finger comes down"#), "\(lift)")
+    #expect(
+      lift.contains(#"left out 3 × "x-meant" on a line on which no finger comes down"#),
+      "\(lift)"
+    )
     // The same word at both ends is no mistake.
     for index in trace.frames.indices
     where trace.frames[index].touches.contains(where: { $0.phase == .began }) {

@@ -96,7 +96,7 @@ import Testing
     #expect(report.json.contains(#""now":{"winner":0}"#), "\(report.json)")
   }
 
-  @Test func thosesWhoAreNotNamedAreOnePerson() throws {
+  @Test func thoseWhoAreNotNamedAreOnePerson() throws {
     let report = TuningReport(try counts(Self.slipping, people: 3, named: ""), wants: TuningWants())
     #expect(report.names == [])
     #expect(report.text.contains(#"One person is assumed for 30 gestures without "x-person""#))

@@ -83,7 +83,9 @@ import Testing
         }
         let (chosen, judge) = (try fit(order[..<10]), try fit(order[10...]))
         tally.splits += 1
-        guard chosen.refusal == nil, !chosen.keepsNow, let promised = chosen.promised else { continue }
+        guard chosen.refusal == nil, !chosen.keepsNow, let promised = chosen.promised else {
+          continue
+        }
         tally.recommended += 1
         if chosen.preset != nil { tally.presets += 1 }
         let given = chosen.preset.map { judge.shares($0) } ?? judge.shares(chosen.combination)
