@@ -102,9 +102,9 @@ public final class TuningCollector<Stage: TuningStage> {
   ///   - settings: The settings of the stage, for ``TuningCounts/settings``.
   public init(_ stage: Stage, meant: String? = nil, person: String? = nil, settings: String = "") {
     self.stage = stage
-    counts.settings = settings
     header = (meant, person)
     self.person = person
+    counts.settings = settings
   }
 
   /// Adds the next frame.

@@ -13,7 +13,7 @@ import Testing
   private func counts(
     _ hands: SimulatedHands,
     people: Int,
-    in scene: SceneDescription? = scene,
+    in scene: SceneDescription? = TuningReportTests.scene,
     named name: String? = nil
   ) throws -> TuningCounts {
     let scenes = try TuningScenes(try #require(scene))
