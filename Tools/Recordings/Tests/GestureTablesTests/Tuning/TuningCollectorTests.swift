@@ -3,6 +3,7 @@ import GestureGeometry
 import GestureScenarios
 import GestureTables
 import GestureTuning
+import GestureTouches
 import GestureTraces
 import Testing
 
