@@ -86,11 +86,15 @@ public struct TuningFit: Sendable {
   ///
   /// > Source: the usual level, on one side.
   static let certain = (chance: 0.025, deviations: 1.96)
-  /// The same for a gain over a preset, which is what to use instead.
+  /// The same for a gain over a preset that surely gives more than the settings as they are.
   ///
-  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, none of those
-  /// > that `TuningSplitTests` recommends is worse for other people than the preset.
+  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, hardly any of
+  /// > those that `TuningSplitTests` recommends is worse for other people than the preset.
   static let certainBeyondPreset = (chance: 0.0025, deviations: 2.81)
+  /// The same for a gain over any other preset.
+  ///
+  /// > Source: chosen: a level in use for what is known to be better than the settings as they are.
+  static let probable = (chance: 0.05, deviations: 1.645)
 
   // MARK: - Many people
 
@@ -138,8 +142,9 @@ public struct TuningFit: Sendable {
         .filter { !$0.gain.isNone }
       needed = gain.isNone ? Int.max : gain.needed(Self.certain)
       // A preset stands until it is sure that the combination gives more.
-      for (_, outcome, _) in presets {
-        needed = max(needed, tuned.gain(over: outcome, chooser).needed(Self.certainBeyondPreset))
+      for (_, outcome, gain) in presets {
+        let level = gain.needed(Self.certain) == 0 ? Self.certainBeyondPreset : Self.probable
+        needed = max(needed, tuned.gain(over: outcome, chooser).needed(level))
       }
       if needed > 0, let best = presets.max(by: { $0.gain.sum < $1.gain.sum }) {
         let more = best.gain.needed(Self.certain)
