@@ -18,13 +18,16 @@ const distance = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** The next circles are shown by the event `task`; `done` ends the round. */
 export class Round extends EventTarget {
-  constructor(board, seed) {
+  /** Frames of earlier rounds come before those of this one, so that gestures are spread over time. */
+  constructor(board, seed, earlier = { frames: [], width: 0, height: 0 }) {
     super();
     this.board = board;
     this.state = seed;
-    this.start = performance.now();
-    this.frames = [];
-    ({ width: this.width, height: this.height } = board.getBoundingClientRect());
+    this.frames = [...earlier.frames];
+    this.earlier = earlier.frames.length;
+    this.start = performance.now() - 1000 * (this.earlier > 0 ? earlier.frames.at(-1).t + 5 : 0);
+    const { width, height } = board.getBoundingClientRect();
+    [this.width, this.height] = [Math.max(width, earlier.width), Math.max(height, earlier.height)];
     this.tasks = Object.entries(kinds).flatMap(([kind, task]) => Array.from({ length: task.count }, () => ({ kind, ...task })));
     for (let index = this.tasks.length - 1; index > 0; index -= 1) {
       const other = Math.floor(this.random() * (index + 1));
@@ -127,6 +130,9 @@ export class Round extends EventTarget {
     this.frames.push({ t, touches: [{ id, phase, x: round(x, 1), y: round(y, 1) }], ...notes });
     if (leads) this.dispatchEvent(new CustomEvent("drag", { detail: { x: x - from.x, y: y - from.y } }));
   }
+
+  /** Whether nothing was done in this round. */
+  get isEmpty() { return this.frames.length === this.earlier; }
 
   /** The lines of a trace file. */
   get text() {

@@ -22,12 +22,23 @@ function show(step) {
   if (step !== "round") for (const id of ["circle", "target"]) element(id).hidden = true;
 }
 
+// MARK: Rounds before this one, which this browser keeps
+
+const key = "your-hand";
+function earlier() {
+  try { return JSON.parse(localStorage.getItem(key)) ?? undefined; } catch { return undefined; }
+}
+function keep({ frames, width, height }) {
+  // There may be no room, or the person may not want anything kept.
+  try { localStorage.setItem(key, JSON.stringify({ frames, width, height })); } catch { return; }
+}
+
 // MARK: The circles
 
 function begin() {
   show("round");
   state.seed += 1;
-  const round = state.round = new Round(element("board"), state.seed);
+  const round = state.round = new Round(element("board"), state.seed, earlier());
   const circle = element("circle");
   const put = (node, place) => {
     node.hidden = !place;
@@ -58,10 +69,11 @@ function begin() {
 
 function fit() {
   const { frames, width, height } = state.round;
-  if (frames.length === 0) {
+  if (state.round.isEmpty) {
     show("intro");
     return element("start").focus({ preventScroll: true });
   }
+  keep(state.round);
   show("wait");
   state.worker = new Worker("tune-worker.js", { type: "module" });
   const end = (answer) => {
@@ -91,19 +103,20 @@ const meanings = {
 };
 
 /** Whether a question has an answer that differs from the present settings. */
-const isAnswered = (question, report) => question.axes?.some(({ settings }) => settings[0] in report.settings) ?? false;
+const isAnswered = ({ preset, axes }, report) => preset ? preset === report.preset
+  : axes?.some(({ settings }) => settings[0] in report.settings) ?? false;
 
 /** What is said about a question; nothing about gestures that nobody was asked for. */
 function sentence(question, report) {
-  const { winner, payer, promised, now, tooFewGestures, neededGestures } = question;
+  const { winner, payer, promised, now, recommended, tooFewGestures, neededGestures } = question;
   const [name, other] = [plurals[winner.role], plurals[payer.role]];
   if (neededGestures) return `${capital(name)}: ${neededGestures} are needed; you made ${tooFewGestures}.`;
-  if (!now) return null;
+  if (!recommended) return null;
   const start = `${capital(name)} or ${other}: of your ${name}, ${percent(now.winner)} would be ${name} now`;
   if (!isAnswered(question, report)) return `${start}. There is nothing to change.`;
-  const [share, low, high] = promised.winner;
-  if (percent(share) !== percent(now.winner)) return `${start}, ${percent(share)} with these settings (${percent(low)} to ${percent(high)}).`;
-  return `${start} and with these settings; of the ${other}, ${percent(now.payer)} would be ${other} now, ${percent(promised.payer[0])} with these settings.`;
+  const { share, least } = promised.winner;
+  if (percent(share) !== percent(now.winner)) return `${start}, ${percent(share)} with these settings (at least ${percent(least)}).`;
+  return `${start} and with these settings; of the ${other}, ${percent(now.payer)} would be ${other} now, ${percent(promised.payer.share)} with these settings.`;
 }
 
 /** The rows of the table about a question: those who shall win, and those who may pay for it. */
@@ -123,15 +136,16 @@ function rows(question, report) {
 
 /** A setting of the file, with what it means, and the interval in which the best value is. */
 function entry(setting, value, report) {
+  if (setting === "preset") return [make("dt", make("code", setting), ` ${value}`), make("dd", "The settings for users with a tremor")];
   const axis = report.questions.flatMap(({ axes = [] }) => axes).find(({ settings }) => settings.includes(setting));
-  const [low, high] = axis ? axis.interval.map((values) => values[axis.settings.indexOf(setting)]) : [value, value];
+  const [low, high] = axis?.interval ? axis.interval.map((values) => values[axis.settings.indexOf(setting)]) : [value, value];
   const interval = low === high ? "" : ` (${quantity(low, setting)} to ${quantity(high, setting)})`;
   return [make("dt", make("code", setting), ` ${quantity(value, setting)}${interval}`), make("dd", capital(meanings[setting] ?? ""))];
 }
 
 function showResult({ report, settings, fault }) {
   const questions = report?.questions ?? [];
-  const known = questions.filter(({ now }) => now);
+  const known = questions.filter(({ recommended }) => recommended);
   const changed = Object.entries(settings ? JSON.parse(settings) : {}).filter(([key]) => !key.startsWith("x-"));
   state.settings = settings;
   show("result");
@@ -159,6 +173,11 @@ function save(text, type, name) {
 
 followLook({ setLook() {} }, element("theme"));
 for (const id of ["start", "again"]) element(id).addEventListener("click", begin);
+element("forget").addEventListener("click", () => {
+  localStorage.removeItem(key);
+  show("intro");
+  element("start").focus({ preventScroll: true });
+});
 element("stop").addEventListener("click", () => state.round.stop());
 element("save-settings").addEventListener("click", () => save(state.settings, "application/json", "settings.json"));
 element("save-recording").addEventListener("click", () => save(state.round.text, "application/jsonl", "your-hand.trace.jsonl"));

@@ -114,6 +114,12 @@ import Testing
       try scene.setting(["tap.maximumHold=2", "preset=forgiving"]).makeSettings() == expected
     )
     #expect(throws: InputError.self) { try scene.setting(["preset=forgive"]) }
+    #expect(scene.replacingSettings(with: .forgiving).makeSettings() == .forgiving)
+    // A path may begin like a number; it is read, and missing.
+    for path in ["./none.json", "../none.json", "2026-11.json", "-1.json"] {
+      let error = #expect(throws: InputError.self) { try scene.setting(["preset=" + path]) }
+      #expect(error?.kind == .unreadable)
+    }
   }
 
   @Test func theModelAndItsNumbersComeInAnyOrder() throws {

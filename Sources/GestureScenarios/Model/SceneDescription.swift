@@ -33,6 +33,11 @@ public struct SceneDescription: Sendable {
     views.flatMap(\.all).compactMap { view in view.id.map { ($0, view.type) } }
   }
 
+  /// The ids of the recognizers that have settings of their own, in file order.
+  public var recognizersWithSettings: [String] {
+    views.flatMap(\.allRecognizers).filter { !$0.settings.isEmpty }.map(\.id)
+  }
+
   /// Whether recognizers measure what the trace says: touches are not resampled, nothing scrolls, and
   /// no recognizer starts to measure later because it waits for another one.
   public var isPlain: Bool {

@@ -30,6 +30,15 @@ extension SceneDescription {
     return scene
   }
 
+  /// Returns the scene with a preset in place of all settings of its window.
+  ///
+  /// Settings of the scene's recognizers do not change.
+  public func replacingSettings(with preset: SettingsPreset) -> SceneDescription {
+    var scene = self
+    scene.settings = SettingsDescription(preset: preset)
+    return scene
+  }
+
   static func settings(
     _ assignment: String
   ) throws(InputError) -> SettingsDescription {
@@ -43,10 +52,13 @@ extension SceneDescription {
     let name = String(assignment[..<sign])
     try checkName(name, in: assignment)
     let text = String(assignment[assignment.index(after: sign)...])
-    // A number or a truth value has the same type in a scene file; everything else is a word.
-    let isPlain = text.first.map { $0.isNumber || "-+.".contains($0) } ?? false
-    let value =
-      isPlain || ["true", "false"].contains(text) ? text : JSONBytes { $0.value(text: text) }.text
+    // A number or a truth value has the same type in a scene file; everything else is a word, and so is
+    // the path of a settings file.
+    let isPlain =
+      name != SettingsPreset.key
+      && (["true", "false"].contains(text)
+        || text.first.map { $0.isNumber || "-+.".contains($0) } ?? false)
+    let value = isPlain ? text : JSONBytes { $0.value(text: text) }.text
     let object = try JSONParser.parse(Array("{\"\(name)\":\(value)}".utf8), file: assignment)
     return try SettingsDescription.read(object, folder: nil)
   }

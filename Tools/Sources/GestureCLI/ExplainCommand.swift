@@ -202,7 +202,7 @@ struct ExplainCommand: ParsableCommand {
     printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
     let table = collector?.finish()
-    if let note = tuning?.note(of: source.name) { output.note(note) }
+    for note in tuning?.notes(of: source.name) ?? [] { output.note(note) }
     if let note = Output.untriedNote(explainer.untried, of: source.name) { output.note(note) }
     if !isQuiet, printer.leftOut > 0 {
       let noun = printer.leftOut == 1 ? "1 more" : "\(printer.leftOut) more"

@@ -84,12 +84,14 @@ struct MergeCommand: ParsableCommand {
         case .unreadable: unreadable += 1
         case .table(var table):
           if let first = sums.lazy.compactMap(\.self).first(where: { !$0.canMerge(table) }) {
+            let isTuned = !first.tuning.canMerge(table.tuning)
             throw InputError(
               file: input.name,
               line: lines.line,
-              key: "table.by",
-              expected: "\"\(first.grouping.rawValue)\", as in the first table",
-              found: "\"\(table.grouping.rawValue)\""
+              key: isTuned ? "table.tuning.settings" : "table.by",
+              expected: (isTuned ? first.tuning.settings : "\"\(first.grouping.rawValue)\"")
+                + ", as in the first table",
+              found: isTuned ? table.tuning.settings : "\"\(table.grouping.rawValue)\""
             )
           }
           var index = 0

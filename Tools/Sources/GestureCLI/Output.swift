@@ -61,6 +61,26 @@ enum Output {
     )
   }
 
+  /// Checks the outputs of a command as ``check(_:mayBeInput:)`` does, and that no two are one file.
+  ///
+  /// - Parameter outputs: The options and the files that they name; nil for an option that is not given.
+  /// - Throws: An error of usage.
+  static func check(_ outputs: [(option: String, path: String?)]) throws {
+    var known: [String: String] = [:]
+    for case (let option, let path?) in outputs {
+      try check(path)
+      // What is not there yet has no other identity than its path.
+      let file =
+        path == "-" ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().standardized.path
+      guard let other = known.updateValue(option, forKey: file), file != "/dev/null" else {
+        continue
+      }
+      throw ValidationError(
+        "\(other) and \(option) both name '\(path)', where one would replace the other; name two files."
+      )
+    }
+  }
+
   /// Writes a line for the user to standard error.
   static func note(_ line: String) {
     try? FileHandle.standardError.write(

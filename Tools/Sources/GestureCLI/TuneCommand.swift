@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 import GestureDrawing
+import GestureRecognition
 import GestureRecordings
 import GestureScenarios
 import GestureTables
 import GestureTuning
-import GestureTraces
+@_spi(Reading) import GestureTraces
 import TracePictures
 
 /// The command `gesture tune`.
@@ -25,7 +26,9 @@ struct TuneCommand: ParsableCommand {
       what is wanted with the smallest change; what is promised is the share of people who were not \
       used to choose. Documentation/Thresholds.md explains the numbers.
 
-      A file may also be a table that "gesture explain --table --format jsonl" or "gesture merge" made.
+      A file may also be a table that "gesture explain --table --format jsonl" or "gesture merge" made. It \
+      has been played, so --scene, --size and other settings than its own are refused. Long work writes a \
+      line to standard error every ten seconds.
       """
   )
 
@@ -62,9 +65,12 @@ struct TuneCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Settings for this person; all others are the prior.", valueName: "name")
+    help: ArgumentHelp(
+      "Settings for this person, which usually gain most; all others say what to expect.",
+      valueName: "name"
+    )
   )
-  var person: String?
+  var person: [String] = []
 
   @Option(name: .long, help: "text for people; json for programs; svg for a picture.")
   var format = Format.text
@@ -107,6 +113,11 @@ struct TuneCommand: ParsableCommand {
   func validate() throws {
     try InputFile.validate(files + [playing.scene])
     _ = try wants()
+    if person.count > 1 {
+      throw ValidationError(
+        "--person is given \(person.count) times; settings fit one person, so run the command for each."
+      )
+    }
   }
 
   mutating func run() throws {
@@ -114,13 +125,31 @@ struct TuneCommand: ParsableCommand {
       let scenes = try TuningScenes(try playing.loadScene())
       let inputs = try files.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
         .map { try InputFile($0) }
-      try Output.check(output)
-      if let save { try Output.check(save) }
-      let command = self
-      let parts = try OrderedWork.run(count: inputs.count, jobs: jobs.count) { index, output in
-        try command.count(inputs[index], in: scenes, output)
+      try Self.checkOnce(inputs)
+      try Output.check([("--output", output), ("--save", save)])
+      let own = scenes.scene.recognizersWithSettings
+      if !own.isEmpty {
+        Output.note(
+          "\(playing.scene): \(own.joined(separator: ", ")): settings of one recognizer stay as they are with all"
+            + " that is tried, and in the rows \"standard\" and \"forgiving\""
+        )
       }
-      let counts = parts.reduce(into: TuningCounts()) { $0.merge($1) }
+      let command = self
+      let person = person.first
+      let progress = ProgressNotes(files: inputs.count)
+      let parts = try OrderedWork.run(count: inputs.count, jobs: jobs.count) { index, output in
+        try command.count(inputs[index], in: scenes, output, progress)
+      }
+      var counts = TuningCounts()
+      for (part, input) in zip(parts, inputs) {
+        guard counts.canMerge(part) else {
+          throw ValidationError(
+            "'\(MessageText.name(input.name))' was counted with the settings \(part.settings), and what comes"
+              + " before it with \(counts.settings)."
+          )
+        }
+        counts.merge(part)
+      }
       let report = TuningReport(counts, wants: try wants(), person: person)
       if let person, !report.names.contains(person) {
         let known = report.names.prefix(20).map { MessageText.name($0) }.joined(separator: ", ")
@@ -137,7 +166,8 @@ struct TuneCommand: ParsableCommand {
       try Output.write(Data(text.utf8), to: output)
       guard report.recommends else { throw ExitCode.notMet }
       guard let save else { return }
-      let file = report.settingsFile(named: name, over: scenes.scene.makeSettings())
+      let now = try Self.settings(counts.settings, else: scenes.scene)
+      let file = report.settingsFile(named: name, over: now)
       try Output.write(Data(file.utf8), to: save)
     }
   }
@@ -146,10 +176,14 @@ struct TuneCommand: ParsableCommand {
   private func count(
     _ file: InputFile,
     in scenes: TuningScenes,
-    _ output: OrderedOutput
+    _ output: OrderedOutput,
+    _ progress: ProgressNotes
   ) throws -> TuningCounts {
+    defer { progress.update { $0.done += 1 } }
     if MergeCommand.isTable(try file.source.head()) {
-      return try MergeCommand.sum(of: [file]).tuning
+      let counts = try MergeCommand.sum(of: [file]).tuning
+      try refuseOptions(of: file, counts, scenes)
+      return counts
     }
     let scene = scenes.scene
     let source = try recordings.source(
@@ -164,10 +198,62 @@ struct TuneCommand: ParsableCommand {
       header: source.header
     )
     var frames = try source.frames()
-    while let frame = try frames.next() { collector.add(frame) }
+    var known = 0
+    while let frame = try frames.next() {
+      collector.add(frame)
+      guard collector.gestureCount > known else { continue }
+      progress.update { $0.gestures += collector.gestureCount - known }
+      known = collector.gestureCount
+    }
     let counts = collector.finish()
-    if let note = collector.note(of: file.name) { output.note(note) }
+    for note in collector.notes(of: file.name, isTuned: true) { output.note(note) }
     return counts
+  }
+
+  /// Refuses a recording that is given twice, whose gestures would count twice.
+  private static func checkOnce(_ inputs: [InputFile]) throws {
+    var known: Set<FileID> = []
+    for input in inputs {
+      guard let id = input.source.fileID, !known.insert(id).inserted else { continue }
+      throw ValidationError(
+        "'\(MessageText.name(input.name))' is given twice, so that its people would count twice."
+      )
+    }
+  }
+
+  /// Refuses options that a table cannot follow, because its gestures have been played.
+  private func refuseOptions(
+    of file: InputFile,
+    _ counts: TuningCounts,
+    _ scenes: TuningScenes
+  ) throws {
+    let refused: [(option: String, isRefused: Bool)] = [
+      ("--scene", playing.scene != BuiltInScene.standard.rawValue),
+      ("--size", playing.size != nil),
+      ("--settings", playing.preset != nil && scenes.settings != counts.settings),
+      ("--set", !playing.settings.isEmpty && scenes.settings != counts.settings),
+    ]
+    guard let option = refused.first(where: { $0.isRefused })?.option else { return }
+    let settings = counts.settings.isEmpty ? "" : ", with the settings \(counts.settings)"
+    throw ValidationError(
+      "\(option) does not change the table '\(MessageText.name(file.name))', whose gestures have been"
+        + " played\(settings). Give the option to \"gesture explain --table --format jsonl\", which makes the"
+        + " table, or tune the recordings."
+    )
+  }
+
+  /// Returns the settings that a table names, or those of a scene if it names none.
+  private static func settings(
+    _ line: String,
+    else scene: SceneDescription
+  ) throws(InputError) -> GestureSettings {
+    guard !line.isEmpty else { return scene.makeSettings() }
+    let members = try JSONParser.parse(Array(line.utf8), file: "settings").object().members
+    let assignments = try members.map { (name, value) throws(InputError) in
+      if case .string(let word) = value.content { return name + "=" + word }
+      return name + "=" + String(decoding: value.source, as: UTF8.self)
+    }
+    return try scene.replacingSettings(with: .standard).setting(assignments).makeSettings()
   }
 
   private func wants() throws -> TuningWants {
@@ -203,4 +289,21 @@ struct DelayArgument: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { TuningCounts.delays.map { "\($0)ms" } }
+}
+
+/// The progress of work on several threads, in lines on standard error.
+private final class ProgressNotes: @unchecked Sendable {
+  private let lock = NSLock()
+  private let start = ContinuousClock.now
+  private var progress: TuningProgress
+
+  init(files: Int) { progress = TuningProgress(files: files) }
+
+  func update(_ change: (inout TuningProgress) -> Void) {
+    lock.withLock {
+      change(&progress)
+      let seconds = (ContinuousClock.now - start) / Duration.seconds(1)
+      if let line = progress.line(at: seconds) { Output.note(line) }
+    }
+  }
 }

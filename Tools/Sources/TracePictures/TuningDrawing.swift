@@ -22,10 +22,12 @@ package struct TuningDrawing {
   /// Draws a report.
   package init(of report: TuningReport) {
     let charts = report.fits.flatMap { fit in
-      fit.promised == nil || fit.isEnoughNow ? [] : fit.question.axes.indices.map { (fit, $0) }
+      fit.known.winner && fit.known.payer && !fit.keepsNow
+        ? fit.question.axes.indices.map { (fit, $0) } : []
     }
     size = Size(Self.width, Self.headHeight + Double(max(charts.count, 1)) * Self.rowHeight)
-    let people = report.people == 1 ? "1 person" : "\(report.people) people"
+    let count = report.peopleCount
+    let people = count == 1 ? "1 person" : "\(count) people"
     title =
       report.person.map { "What gives \($0) what was meant" }
       ?? "What gives \(people) what they meant"
@@ -79,7 +81,8 @@ package struct TuningDrawing {
       box.maxY - box.height * (max(share, low) - low) / (1 - low)
     }
     sheet.parts.append(.rectangle(box).filled(.panel))
-    if fit.refusal == nil {
+    let isChosen = fit.refusal == nil && fit.preset == nil
+    if isChosen {
       let interval = fit.intervals[axis]
       let left = x(Double(interval.lowerBound) - 0.5)
       let band = Rect(left, box.minY, x(Double(interval.upperBound) + 0.5) - left, box.height)
@@ -139,8 +142,10 @@ package struct TuningDrawing {
       .line(legend, legend + Vector(18, 0)).outlined(.muted, dashes: [4, 3])
     )
     sheet.write("wanted", at: legend + Vector(24, 4), .muted, size: 12)
-    guard fit.refusal == nil else {
-      return sheet.write("too few people", at: legend + Vector(0, 26), .bad, size: 12)
+    guard isChosen else {
+      let words = fit.preset.map { "recommended: " + $0.name } ?? "too few people"
+      let colour: SVGColour = fit.preset == nil ? .bad : .good
+      return sheet.write(words, at: legend + Vector(0, 26), colour, size: 12)
     }
     sheet.parts.append(
       .line(legend + Vector(0, 22), legend + Vector(18, 22)).outlined(.good, width: 2)

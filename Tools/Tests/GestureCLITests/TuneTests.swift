@@ -86,6 +86,108 @@ import Testing
     #expect(nobody.errors.contains("There is no person 'p33'; there are p1, p10"))
   }
 
+  /// A person who taps six times, and what the taps were meant to be.
+  private static func taps(_ note: String = #","x-meant":"tap""#, header: String = "") -> String {
+    (0..<6).reduce(#"{"format":"gesture-trace","version":1,"size":[400,800]\#(header)}"# + "\n") {
+      text,
+      index in
+      text + """
+        {"t":\(2 * index + 1),"touches":[{"id":\(index),"phase":"began","x":100,"y":100}]\(note)}
+        {"t":\(2 * index + 1).05,"touches":[{"id":\(index),"phase":"moved","x":112,"y":100}]}
+        {"t":\(2 * index + 1).1,"touches":[{"id":\(index),"phase":"ended","x":112,"y":100}]}
+
+        """
+    }
+  }
+
+  @Test func fewGesturesAreMeasuredAllTheSame() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.taps(header: #","x-person":"p1""#), to: "p1.trace.jsonl")
+    let few = try run(["tune", file], exitCode: 1)
+    #expect(few.output.contains("Nothing is recommended: no drags were recorded."))
+    #expect(few.output.contains("Now, 100 % of the taps are lost to the drag."), "\(few.output)")
+    let nobody = try folder.write(Self.taps(), to: "nobody.trace.jsonl")
+    let unnamed = try run(["tune", nobody], exitCode: 1)
+    #expect(unnamed.output.contains(#"write "x-person":"p1" in the header"#), "\(unnamed.output)")
+    #expect(unnamed.output.contains("Now, 100 % of the taps are lost to the drag."))
+  }
+
+  @Test(arguments: [
+    (#","x-ment":"tap""#, "none of 6 gestures says what it was meant to be"),
+    (#","x-meant":"taps""#, #"did you mean "tap"?"#), (#","x-meant":"drag""#, #""pan""#),
+  ])
+  func wordsThatCountAreListed(_ note: String, _ answer: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.taps(note), to: "t.trace.jsonl")
+    let refused = try run(["tune", file], exitCode: 1)
+    #expect(refused.errors.contains(answer), "\(refused.errors)")
+    #expect(refused.errors.contains(#"the scene has "tap", "doubleTap""#), "\(refused.errors)")
+  }
+
+  @Test func whatIsGivenTwiceIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.taps(), to: "t.trace.jsonl")
+    let files = try run(["tune", file, folder.url.path], exitCode: 64)
+    #expect(files.errors.contains("is given twice"), "\(files.errors)")
+    let people = try run(["tune", Self.reader, "--person", "p1", "--person", "p2"], exitCode: 64)
+    #expect(people.errors.contains("--person is given 2 times"), "\(people.errors)")
+  }
+
+  @Test(arguments: [["-o", "x", "--save", "x"], ["-o", "x", "--save", "./x"], ["--save", "-"]])
+  func twoOutputsAreTwoFiles(_ outputs: [String]) throws {
+    let folder = try TemporaryFolder()
+    let reader = Sample.root.appendingPathComponent(Self.reader).path
+    let refused = try GestureProcess(["tune", reader] + outputs, folder: folder.url)
+    #expect(refused.exitCode == 64)
+    #expect(refused.errors.contains("--output and --save both name"), "\(refused.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test func aTableKeepsTheSettingsItWasPlayedWith() throws {
+    let folder = try TemporaryFolder()
+    let settings = try folder.write(#"{"pan.hysteresis":14}"#, to: "r2.json")
+    let explain = ["explain", "--table", "--format", "jsonl", Self.reader]
+    let standard = try folder.write(try run(explain).output, to: "standard.jsonl")
+    let tuned = try folder.write(
+      try run(explain + ["--settings", settings]).output,
+      to: "tuned.jsonl"
+    )
+    let expected = try run(["tune", Self.reader, "--settings", settings]).output
+    #expect(try run(["tune", tuned]).output == expected)
+    #expect(try run(["tune", tuned, "--set", "pan.hysteresis=14"]).output == expected)
+    for (option, value) in [
+      ("--settings", settings), ("--set", "pan.hysteresis=14"), ("--scene", "touchscreen"),
+      ("--size", "300x300"),
+    ] {
+      let refused = try run(["tune", standard, option, value], exitCode: 64)
+      #expect(refused.errors.contains("\(option) does not change the table"), "\(refused.errors)")
+    }
+    #expect(try run(["tune", standard, tuned], exitCode: 64).errors.contains("counted with"))
+    #expect(try run(["merge", standard, tuned], exitCode: 65).errors.contains("pan.hysteresis"))
+    // What is saved starts from the settings of the table.
+    let saved = folder.url.appendingPathComponent("saved.json").path
+    _ = try run(["tune", tuned, "--save", saved])
+    #expect(try String(contentsOfFile: saved, encoding: .utf8).contains(#""pan.hysteresis":14"#))
+  }
+
+  @Test(arguments: ["./r2.json", "../x.json", "2026-11.json", "-r.json"])
+  func aPathMayBeginLikeANumber(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(#"{"pan.hysteresis":14}"#, to: "in/" + path)
+    _ = try folder.write(Self.taps(), to: "in/t.trace.jsonl")
+    let inside = folder.url.appendingPathComponent("in")
+    let read = try GestureProcess(
+      ["recognize", "t.trace.jsonl", "--settings=\(path)"],
+      folder: inside
+    )
+    #expect(read.exitCode == 0 && read.output.contains("\"tap\""), "\(read.errors)\(read.output)")
+    let preset = try GestureProcess(
+      ["recognize", "t.trace.jsonl", "--set", "preset=\(path)"],
+      folder: inside
+    )
+    #expect(preset.output == read.output && preset.exitCode == 0, "\(preset.errors)")
+  }
+
   @Test func recordingsWithoutMeaningTeachNothing() throws {
     let run = try run(
       ["tune", "Examples/recordings/late-double-tap.trace.jsonl"],

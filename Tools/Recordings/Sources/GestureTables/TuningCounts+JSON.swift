@@ -1,15 +1,20 @@
-public import GestureGeometry
+@_spi(Reading) public import GestureGeometry
 @_spi(Reading) import GestureTraces
 public import GestureTuning
 
-// {"version":1,"movement":[{"role":"tap","person":"p7","count":40,"cells":[[12,[0,39]],[3,[]]]}]}
+// {"version":2,"movement":[{"role":"tap","person":"p7","count":40,"cells":[[12,[0,39]],[3,[]]]}]}
+// With what it was counted: "settings":{"pan.hysteresis":14}, as in a settings file.
 // A pair of "cells" is a number of combinations that follow each other, and for each of them what was
-// recognized: cells of delays, each with its count.
+// recognized: cells of delays, and after them of what was recognized instead, each with its count.
 extension TuningCounts {
   /// Writes the counts as an object of JSON.
   public func write(to json: inout JSONBytes) {
     json.object { json in
       json.add("version", Self.version)
+      if !settings.isEmpty {
+        json.key("settings")
+        json.value(source: Array(settings.utf8))
+      }
       for (question, rows) in zip(TuningQuestion.all, questions) where !rows.isEmpty {
         json.key(text: question.name)
         json.array { json in
@@ -40,6 +45,11 @@ extension TuningCounts {
     let version = try object.required("version")
     guard version.exactInteger == Int64(Self.version) else {
       throw version.failure(expected: "version \(Self.version) of what \"gesture tune\" counts")
+    }
+    if let settings = object["settings"] {
+      _ = try settings.object()
+      // Compared by their bytes, as they were written.
+      self.settings = String(decoding: settings.source.filter { $0 > 0x20 }, as: UTF8.self)
     }
     let roles = TuningRole.allCases.map { ($0.rawValue, $0) }
     for (index, question) in TuningQuestion.all.enumerated() {

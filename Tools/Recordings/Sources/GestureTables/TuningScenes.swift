@@ -9,6 +9,8 @@ public import GestureTuning
 public struct TuningScenes: Sendable {
   /// The scene as it is.
   public let scene: SceneDescription
+  /// The settings of the scene, for ``TuningCounts/settings``.
+  public let settings: String
   /// By question and combination.
   let scenes: [[SceneDescription]]
 
@@ -18,9 +20,8 @@ public struct TuningScenes: Sendable {
   /// - Throws: An error when a setting of a question is out of range in the scene.
   public init(_ scene: SceneDescription) throws(InputError) {
     self.scene = scene
-    let presets = try [SettingsPreset.standard, .forgiving].map { (preset) throws(InputError) in
-      try scene.setting([preset.assignment])
-    }
+    settings = scene.makeSettings().line
+    let presets = [SettingsPreset.standard, .forgiving].map { scene.replacingSettings(with: $0) }
     var scenes: [[SceneDescription]] = []
     for question in TuningQuestion.all {
       var row = [scene] + presets
@@ -47,6 +48,13 @@ public final class TuningSceneStage: TuningStage {
   public var isPlain: Bool { scenes.scene.isPlain }
   /// Returns the recognizer of an id; nil when the scene has none.
   public func recognizer(_ id: String) -> GestureRecognizer? { player.recognizer(id) }
+
+  /// The ids of the recognizers for which a gesture may be meant.
+  var words: [String] {
+    scenes.scene.recognizers.map(\.id).filter { id in
+      recognizer(id).flatMap { TuningRole(of: $0) } != nil
+    }
+  }
 
   /// Plays frames with the settings of a combination; see ``TuningStage``.
   public func play(
@@ -89,9 +97,43 @@ extension TuningCollector where Stage == TuningSceneStage {
     self.init(
       TuningSceneStage(scenes, size: size),
       meant: note("x-meant"),
-      person: note("x-person")
+      person: note("x-person"),
+      settings: scenes.settings
     )
   }
+
+  /// Returns which gestures were left out because of what the recording says they were meant to be.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the recording.
+  ///   - isTuned: Whether it was recorded for this, so that a recording in which nothing is said is worth a word.
+  /// - Returns: A sentence each, with the words that would count.
+  public func notes(of file: String, isTuned: Bool = false) -> [String] {
+    let words = stage.words
+    let known = words.isEmpty ? "the scene has none" : "the scene has \(Suggestion.list(words))"
+    var notes = unknown.sorted { $0.key < $1.key }.map { word, count in
+      "\(file): left out \(count) × \"x-meant\":\"\(word)\", which is no tap, press, drag or swipe; "
+        + known + (Suggestion.nearest(to: word, among: words) ?? "")
+    }
+    if misplaced > 0 {
+      notes.append(
+        "\(file): left out \(misplaced) × \"x-meant\" on a line on which no finger comes down; it belongs on the"
+          + " line on which the finger comes down"
+      )
+    }
+    if isTuned, notes.isEmpty, counts.isEmpty, unmeant > 0 {
+      notes.append(
+        "\(file): none of \(unmeant) gestures says what it was meant to be; write \"x-meant\" on the line on"
+          + " which the finger comes down, or in the header, with a word for the gesture: " + known
+      )
+    }
+    return notes
+  }
+}
+
+extension GestureSettings {
+  /// The settings as a table names them.
+  package var line: String { String(file(named: nil).dropLast()) }
 }
 
 /// Counts the gestures of sessions in a scene.

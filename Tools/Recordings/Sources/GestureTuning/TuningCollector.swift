@@ -64,13 +64,19 @@ public final class TuningCollector<Stage: TuningStage> {
   /// The gestures so far.
   public private(set) var counts = TuningCounts()
   /// What gestures were meant to be that the scene does not have, with how many they were.
-  private var unknown: [String: Int] = [:]
+  package private(set) var unknown: [String: Int] = [:]
+  /// How many gestures do not say what they were meant to be.
+  package private(set) var unmeant = 0
+  /// How often it is said on a line on which no finger comes down.
+  package private(set) var misplaced = 0
+  /// How many gestures were counted.
+  public private(set) var gestureCount = 0
   /// Whether every combination is played, for tests.
   package var playsEverything = false
   /// How many times a gesture was played.
   package private(set) var playCount = 0
 
-  private let stage: Stage
+  package let stage: Stage
   private let header: (meant: String?, person: String?)
   private var person: String?
   private var down: Set<TouchID> = []
@@ -93,10 +99,12 @@ public final class TuningCollector<Stage: TuningStage> {
   ///   - stage: Where it is played.
   ///   - meant: What all gestures were meant to be that do not say it.
   ///   - person: Who made them, until a frame says it.
-  public init(_ stage: Stage, meant: String? = nil, person: String? = nil) {
+  ///   - settings: The settings of the stage, for ``TuningCounts/settings``.
+  public init(_ stage: Stage, meant: String? = nil, person: String? = nil, settings: String = "") {
     self.stage = stage
     header = (meant, person)
     self.person = person
+    counts.settings = settings
   }
 
   /// Adds the next frame.
@@ -105,7 +113,11 @@ public final class TuningCollector<Stage: TuningStage> {
       end()
       (person, last) = (name, nil)
     }
-    if down.isEmpty, frame.touches.contains(where: { $0.phase == .began }) { begin(at: frame) }
+    if down.isEmpty, frame.touches.contains(where: { $0.phase == .began }) {
+      begin(at: frame)
+    } else if let meant = frame.meant, meant != current?.recognizer {
+      misplaced += 1
+    }
     for sample in frame.touches {
       switch sample.phase {
       case .began: down.insert(sample.id)
@@ -130,14 +142,6 @@ public final class TuningCollector<Stage: TuningStage> {
     return counts
   }
 
-  /// A sentence about gestures that were meant to be what the scene does not have; nil when there are none.
-  public func note(of file: String) -> String? {
-    guard !unknown.isEmpty else { return nil }
-    let parts = unknown.sorted { $0.key < $1.key }.map { "\($0.value) × \"\($0.key)\"" }
-    return "\(file): left out what was meant to be no tap, press, drag or swipe of the scene: "
-      + parts.joined(separator: ", ")
-  }
-
   /// Begins a gesture if the finger that comes down is not one more tap of the last one.
   private func begin(at frame: Stage.Frame) {
     if frame.meant == nil, let gesture = current, frame.time - gesture.lift <= Self.patience,
@@ -147,7 +151,10 @@ public final class TuningCollector<Stage: TuningStage> {
       return
     }
     end()
-    guard let meant = frame.meant ?? header.meant else { return last = nil }
+    guard let meant = frame.meant ?? header.meant else {
+      unmeant += 1
+      return last = nil
+    }
     guard let role = known(meant)?.role else {
       unknown[meant, default: 0] += 1
       return last = nil
@@ -173,6 +180,7 @@ public final class TuningCollector<Stage: TuningStage> {
   private func end() {
     guard let gesture = current else { return }
     current = nil
+    gestureCount += 1
     for (index, question) in TuningQuestion.all.enumerated()
     where question.winner == gesture.role || question.payer == gesture.role {
       count(gesture, question, index)
@@ -190,6 +198,8 @@ public final class TuningCollector<Stage: TuningStage> {
     var end: Timestamp
     /// Whether a timer gave the answer, so that its time depends on the setting.
     var isTimed: Bool
+    /// What was recognized instead.
+    var loss: TuningLoss
   }
 
   private func count(_ gesture: MeantGesture<Stage.Frame>, _ question: TuningQuestion, _ index: Int)
@@ -240,11 +250,16 @@ public final class TuningCollector<Stage: TuningStage> {
         result = same?.answer ?? answer(combination)
         if same == nil { known.append((indexes, hysteresis, result)) }
       }
-      guard let time = result.time else { continue }
+      let cells = combination * TuningCounts.width
+      guard let time = result.time else {
+        let index = TuningLoss.counted.firstIndex(of: result.loss) ?? 0
+        row.cells[cells + TuningCounts.delays.count + 1 + index] += 1
+        continue
+      }
       let delay =
         gesture.role == .tap || gesture.role == .doubleTap
         ? time - gesture.lift : standard.time.map { time - $0 } ?? 0
-      row.cells[combination * TuningCounts.width + TuningCounts.cell(of: delay)] += 1
+      row.cells[cells + TuningCounts.cell(of: delay)] += 1
     }
     let key = TuningKey(role: TableName(gesture.role.rawValue), person: gesture.person)
     counts.questions[index].update(key) { $0.merge(row) }
@@ -261,25 +276,38 @@ public final class TuningCollector<Stage: TuningStage> {
     playCount += 1
     var time: Timestamp?
     var end: Timestamp?
-    var isWrong = false
     var isTimed = false
+    var other: String?
     stage.play(frames, question: question, combination: combination) { events, frame in
       for event in events where event.time >= start {
         if event.recognizer == gesture.recognizer {
           if time == nil { (time, isTimed) = (event.time, event.time != frame) }
-        } else if gesture.role == .tap {
-          // A tap that is also something else does two things.
-          isWrong = true
+        } else if other == nil {
+          other = event.recognizer
         }
       }
       // A tap may still be something else as well.
       if gesture.role != .tap, frame != nil { end = time }
       return end != nil
     }
+    // A tap that is also something else does two things.
     return Answer(
-      time: isWrong ? nil : time,
+      time: gesture.role == .tap && other != nil ? nil : time,
       end: end ?? frames.last?.time ?? start,
-      isTimed: isTimed
+      isTimed: isTimed,
+      loss: loss(to: other)
     )
+  }
+
+  private func loss(to recognizer: String?) -> TuningLoss {
+    guard let recognizer else { return .nothing }
+    switch known(recognizer)?.role {
+    case .tap: return .tap
+    case .doubleTap: return .doubleTap
+    case .drag: return .drag
+    case .press: return .press
+    case .swipe: return .swipe
+    case nil: return .other
+    }
   }
 }

@@ -6,7 +6,7 @@ import GestureGeometry
 /// There are only counts, so that the sum of many machines is that of one.
 public struct TuningCounts: Hashable, Sendable {
   /// The version of the combinations; counts of different versions cannot be added up.
-  package static let version = 1
+  package static let version = 2
 
   /// How late a gesture may be that is counted in a cell, in milliseconds; what is later comes after the
   /// last.
@@ -16,8 +16,8 @@ public struct TuningCounts: Hashable, Sendable {
   public static let delays = [
     0, 5, 10, 15, 20, 25, 30, 45, 60, 80, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000,
   ]
-  /// The cells of a combination, by delay.
-  package static let width = delays.count + 1
+  /// The cells of a combination: by delay, and then by what was recognized instead.
+  package static let width = delays.count + 1 + TuningLoss.counted.count
 
   /// Returns the cell of a delay in seconds.
   static func cell(of delay: Double) -> Int {
@@ -30,14 +30,24 @@ public struct TuningCounts: Hashable, Sendable {
     BoundedRows<TuningKey, TuningRow>()
   }
 
+  /// The settings with which the gestures were counted, as a line of JSON; empty when nothing was counted,
+  /// or when it does not matter.
+  public var settings = ""
+
   /// Creates counts without a gesture.
   public init() {}
 
   /// Whether no gesture was counted.
   public var isEmpty: Bool { questions.allSatisfy { $0.isEmpty } }
 
-  /// Adds the counts of other sessions.
+  /// Whether counts can be added up: they have the same settings, or one of the two has no gestures.
+  public func canMerge(_ other: TuningCounts) -> Bool {
+    settings == other.settings || isEmpty || other.isEmpty
+  }
+
+  /// Adds the counts of other sessions, which ``canMerge(_:)`` allows.
   public mutating func merge(_ other: TuningCounts) {
+    if isEmpty { settings = other.settings }
     for index in questions.indices { questions[index].merge(other.questions[index]) }
   }
 }
@@ -56,7 +66,7 @@ package struct TuningKey: TableKey {
 /// How many gestures there were, and how many of them were recognized with each combination, by delay.
 package struct TuningRow: TableValue {
   package var count: TableCount = 0
-  /// By combination and then by delay; empty before the first gesture.
+  /// By combination, and then as ``TuningCounts/width`` says; empty before the first gesture.
   package var cells: [TableCount] = []
 
   package init() {}
@@ -72,5 +82,13 @@ package struct TuningRow: TableValue {
   func hits(_ combination: Int, upTo cell: Int) -> Int {
     let start = combination * TuningCounts.width
     return cells[start...(start + cell)].reduce(0) { $0 + $1.value }
+  }
+
+  /// Returns how many were lost with a combination, in the order of ``TuningLoss``.
+  func losses(_ combination: Int, after cell: Int) -> [Int] {
+    let start = combination * TuningCounts.width
+    let (late, end) = (start + cell + 1, start + TuningCounts.delays.count + 1)
+    return cells[end..<(end + TuningLoss.counted.count)].map { $0.value }
+      + [cells[late..<end].reduce(0) { $0 + $1.value }]
   }
 }

@@ -1,15 +1,9 @@
-/// The best combination of a question, and how sure that is.
+/// The best settings of a question, and how sure that is.
 public struct TuningFit: Sendable {
-  /// A share with an interval, from 0 to 1.
-  public struct Share: Sendable {
-    /// The mean of people.
-    public let value: Double
-    /// Where it is in 95 of 100 samples of people.
-    public let interval: ClosedRange<Double>
-  }
-
   /// The shares of those who win and of those who pay, from 0 to 1.
   public typealias Shares = (winner: Double, payer: Double)
+  /// What becomes of gestures that are not recognized as meant, and of which share.
+  public typealias Losses = [(loss: TuningLoss, share: Double)]
 
   /// Why nothing is recommended.
   public enum Refusal: Sendable, Equatable {
@@ -27,26 +21,37 @@ public struct TuningFit: Sendable {
   public let question: TuningQuestion
   /// How many people and gestures there are of each role.
   public let winners: (people: Int, gestures: Int), payers: (people: Int, gestures: Int)
-  /// Why nothing is recommended; the rest means nothing then.
+  /// Why nothing is recommended; the rest is about the settings as they are then.
   public private(set) var refusal: Refusal?
-  /// The recommended combination.
+  /// The settings that are recommended as a whole; nil for ``combination``.
+  public private(set) var preset: SettingsBeside?
+  /// The combination that misses what is wanted by least.
   public private(set) var combination = 0
   /// For each axis the choices in which the best one is, in 95 of 100 samples of people.
   public private(set) var intervals: [ClosedRange<Int>] = []
-  /// The shares of people who were not used to choose.
-  public private(set) var promised: (winner: Share, payer: Share)?
-  /// Whether the combination gives what is wanted.
+  /// What is promised with what is recommended; nil when nothing is.
+  public private(set) var promised: (winner: TuningPromise, payer: TuningPromise)?
+  /// What takes the rest with what is recommended, or else with the settings as they are.
+  public private(set) var lost: (winner: Losses, payer: Losses) = ([], [])
+  /// Whether what is recommended gives what is wanted.
   public private(set) var isEnough = false
-  /// Whether the settings of the scene give what is wanted, so that there is nothing to change.
-  public private(set) var isEnoughNow = false
   private var beside: [Shares] = []
   private var grid: [Shares] = []
+
+  /// Whether the shares of those who win and of those who pay are known.
+  public private(set) var known = (winner: true, payer: true)
+
+  /// Whether there is nothing to change.
+  public var keepsNow: Bool { preset == .now }
 
   /// The shares with settings that are not tuned.
   public func shares(_ settings: SettingsBeside) -> Shares { beside[settings.rawValue] }
 
   /// The shares with a combination.
   public func shares(_ combination: Int) -> Shares { grid[combination] }
+
+  /// The shares with what is recommended.
+  public var recommended: Shares { preset.map { shares($0) } ?? shares(combination) }
 
   /// The shares for each choice of an axis, where the other axes are as recommended.
   public func curve(_ axis: Int) -> [Shares] {
@@ -57,8 +62,10 @@ public struct TuningFit: Sendable {
     }
   }
 
-  /// The recommended settings.
-  public var assignments: [(setting: String, value: Double)] { question.assignments(combination) }
+  /// The settings that are recommended one by one; none where a preset is.
+  public var assignments: [(setting: String, value: Double)] {
+    refusal == nil && preset == nil ? question.assignments(combination) : []
+  }
 
   /// The fewest people from whom something is recommended.
   ///
@@ -75,6 +82,19 @@ public struct TuningFit: Sendable {
   /// > Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 13: at least 500 to
   /// > 1000 for the ends of an interval.
   static let draws = 1000
+  /// How likely a gain over the settings as they are may be chance, and the same in standard deviations.
+  ///
+  /// > Source: the usual level, on one side.
+  static let certain = (chance: 0.025, deviations: 1.96)
+  /// The same for a gain over a preset that surely gives more than the settings as they are.
+  ///
+  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, hardly any of
+  /// > those that `TuningSplitTests` recommends is worse for other people than the preset.
+  static let certainBeyondPreset = (chance: 0.0025, deviations: 2.81)
+  /// The same for a gain over any other preset.
+  ///
+  /// > Source: chosen: a level in use for what is known to be better than the settings as they are.
+  static let probable = (chance: 0.05, deviations: 1.645)
 
   // MARK: - Many people
 
@@ -83,82 +103,85 @@ public struct TuningFit: Sendable {
     self.question = question
     winners = Self.count(people.map { $0.winner })
     payers = Self.count(people.map { $0.payer })
-    if winners.people == 0 {
-      refusal = .without(question.winner)
-      return
-    }
-    if payers.people == 0 {
-      refusal = .without(question.payer)
-      return
-    }
-    let chooser = Chooser(question, wants)
-    let all = Sums(people)
+    let chooser = TuningChooser(question, wants)
+    let all = Sums(people, count: question.count)
     set(all.shares)
-    combination = chooser.best(grid)
-    isEnough = chooser.shortfall(grid[combination]) == 0
-    isEnoughNow = chooser.shortfall(shares(.now)) == 0
-
-    // What people get who were not asked: each from the choice of all others.
-    var own: [(winner: Double?, payer: Double?)] = []
-    var gains: [Double?] = []
-    for person in people {
-      var others = all
-      others.add(person, -1)
-      let choice = others.isComplete ? chooser.best(Self.grid(others.shares)) : combination
-      let shares = person.shares(choice + SettingsBeside.allCases.count)
-      let before = person.shares(SettingsBeside.now.rawValue)
-      own.append(shares)
-      let won = shares.winner.flatMap { after in before.winner.map { after - $0 } }
-      let paid = shares.payer.flatMap { after in before.payer.map { after - $0 } }
-      gains.append(won == nil && paid == nil ? nil : (won ?? 0) + (paid ?? 0))
+    known = (winners.people > 0, payers.people > 0)
+    if winners.people > 0, payers.people > 0 {
+      combination = chooser.best(grid)
+      choose(among: people, all, chooser)
+    } else {
+      refusal = .without(winners.people == 0 ? question.winner : question.payer)
     }
+    setLost(people)
+  }
+
+  private mutating func choose(among people: [TuningPerson], _ all: Sums, _ chooser: TuningChooser)
+  {
+    func outcome(_ settings: SettingsBeside) -> TuningOutcome {
+      TuningOutcome(people.map { $0.shares(settings.rawValue) })
+    }
+    // What people get who were not asked: each from the choice of all others.
+    let tuned = TuningOutcome(
+      people.map { person in
+        var others = all
+        others.add(person, -1)
+        let choice = others.isComplete ? chooser.best(Self.grid(others.shares)) : combination
+        return person.shares(choice + SettingsBeside.allCases.count)
+      }
+    )
+    let now = outcome(.now)
+    let gain = tuned.gain(over: now, chooser)
+    var chosen = tuned
+    var needed = 0
+    if chooser.shortfall(shares(.now)) == 0 {
+      (preset, chosen) = (.now, now)
+    } else {
+      let presets = [SettingsBeside.standard, .forgiving].map { ($0, outcome($0)) }
+        .map { (settings: $0, outcome: $1, gain: $1.gain(over: now, chooser)) }
+        .filter { !$0.gain.isNone }
+      needed = gain.isNone ? Int.max : gain.needed(Self.certain)
+      // A preset stands until it is sure that the combination gives more.
+      for (_, outcome, gain) in presets {
+        let level = gain.needed(Self.certain) == 0 ? Self.certainBeyondPreset : Self.probable
+        needed = max(needed, tuned.gain(over: outcome, chooser).needed(level))
+      }
+      if needed > 0, let best = presets.max(by: { $0.gain.sum < $1.gain.sum }) {
+        let more = best.gain.needed(Self.certain)
+        if more == 0 { (preset, chosen) = (best.settings, best.outcome) }
+        needed = min(needed, more)
+      }
+      if needed == Int.max, gain.isNone { (preset, chosen, needed) = (.now, now, 0) }
+    }
+    isEnough = chooser.shortfall(recommended) == 0
+    let count = min(winners.people, payers.people)
+    if needed == Int.max {
+      refusal = .withoutGain
+    } else if needed > 0 || count < Self.fewestPeople {
+      refusal = .tooFew(people: count, needed: max(needed, Self.fewestPeople))
+    }
+    guard refusal == nil else { return preset = nil }
+    let names = people.map { $0.name?.text ?? "" }
+    func promise(_ shares: [Double?]) -> TuningPromise {
+      TuningPromise(
+        zip(names, shares).compactMap { name, share in share.map { (name: name, share: $0) } }
+      )
+    }
+    promised = (
+      winner: promise(chosen.people.map { $0.winner }),
+      payer: promise(chosen.people.map { $0.payer })
+    )
+    guard !keepsNow else { return }
     var numbers = TuningNumbers(seed: 1)
     var choices = question.axes.map { _ in [Int]() }
-    var drawn = (winner: [Double](), payer: [Double](), gain: [Double]())
     for _ in 0..<Self.draws {
       var sums = Sums(count: question.count)
-      var mean = (winner: Mean(), payer: Mean(), gain: Mean())
-      for _ in people {
-        let index = numbers.next(below: people.count)
-        sums.add(people[index], 1)
-        mean.winner.add(own[index].winner)
-        mean.payer.add(own[index].payer)
-        mean.gain.add(gains[index])
-      }
-      guard sums.isComplete, let winner = mean.winner.value, let payer = mean.payer.value,
-        let gain = mean.gain.value
-      else { continue }
-      drawn.winner.append(winner)
-      drawn.payer.append(payer)
-      drawn.gain.append(gain)
+      for _ in people { sums.add(people[numbers.next(below: people.count)], 1) }
+      guard sums.isComplete else { continue }
       let indexes = question.indexes(chooser.best(Self.grid(sums.shares)))
       for axis in indexes.indices { choices[axis].append(indexes[axis]) }
     }
     setIntervals(choices)
-    promised = (
-      winner: Share(
-        value: Mean(own.map { $0.winner }).value ?? 0,
-        interval: Self.interval(of: drawn.winner)
-      ),
-      payer: Share(
-        value: Mean(own.map { $0.payer }).value ?? 0,
-        interval: Self.interval(of: drawn.payer)
-      )
-    )
-    let count = min(winners.people, payers.people)
-    let gain = Mean(gains).value ?? 0
-    let certain = Self.interval(of: drawn.gain)
-    let isSame = grid[combination] == beside[SettingsBeside.now.rawValue]
-    if !isSame, gain <= 0 {
-      refusal = .withoutGain
-    } else if isSame || certain.lowerBound > 0 {
-      if count < Self.fewestPeople { refusal = .tooFew(people: count, needed: Self.fewestPeople) }
-    } else {
-      // An interval is half as wide with four times as many people.
-      let times = (gain - certain.lowerBound) / gain
-      let needed = min(Double(count) * times * times, 1e6).rounded(.up)
-      refusal = .tooFew(people: count, needed: max(Int(needed), Self.fewestPeople, count + 1))
-    }
   }
 
   // MARK: - One person
@@ -173,30 +196,36 @@ public struct TuningFit: Sendable {
     self.question = question
     winners = Self.count([person.winner])
     payers = Self.count(others.map { $0.payer })
-    let prior = (
-      winner: TuningPrior(others.compactMap { $0.winner }),
-      payer: TuningPrior(others.compactMap { $0.payer })
-    )
+    set(Sums([person], count: question.count).shares)
+    known = (person.winner != nil, person.payer != nil)
+    setLost([person])
+    let prior = TuningPriors(others)
     let fewest = min(prior.winner.people, prior.payer.people)
     if prior.payer.people == 0 {
       refusal = .without(question.payer)
-      return
-    }
-    if fewest < Self.fewestPeople {
+    } else if fewest < Self.fewestPeople {
       refusal = .tooFew(people: fewest, needed: Self.fewestPeople)
-      return
-    }
-    if winners.gestures < Self.fewestGestures {
+    } else if winners.gestures < Self.fewestGestures {
       refusal = .tooFewOwn(gestures: winners.gestures, needed: Self.fewestGestures)
-      return
     }
-    let chooser = Chooser(question, wants)
+    guard refusal == nil else { return }
+    let chooser = TuningChooser(question, wants)
     let winner = prior.winner.estimate(person.winner)
     let payer = prior.payer.estimate(person.payer)
     set(zip(winner, payer).map { (winner: $0.share, payer: $1.share) })
+    known = (true, true)
     combination = chooser.best(grid)
-    isEnough = chooser.shortfall(grid[combination]) == 0
-    isEnoughNow = chooser.shortfall(shares(.now)) == 0
+    // What is there already, before what is new.
+    preset = SettingsBeside.allCases.filter {
+      $0 == .now
+        ? chooser.shortfall(shares($0)) <= chooser.shortfall(grid[combination])
+        : chooser.shortfall(shares($0)) < chooser.shortfall(grid[combination])
+    }.min { chooser.shortfall(shares($0)) < chooser.shortfall(shares($1)) }
+    isEnough = chooser.shortfall(recommended) == 0
+    let index = preset?.rawValue ?? combination + SettingsBeside.allCases.count
+    promised = (winner[index].promise, payer[index].promise)
+    setLost([person])
+    guard !keepsNow else { return }
     var numbers = TuningNumbers(seed: 1)
     var choices = question.axes.map { _ in [Int]() }
     for _ in 0..<Self.draws {
@@ -207,8 +236,6 @@ public struct TuningFit: Sendable {
       for axis in indexes.indices { choices[axis].append(indexes[axis]) }
     }
     setIntervals(choices)
-    let chosen = combination + SettingsBeside.allCases.count
-    promised = (winner[chosen].interval, payer[chosen].interval)
   }
 
   // MARK: - Parts
@@ -218,8 +245,23 @@ public struct TuningFit: Sendable {
     grid = Self.grid(shares)
   }
 
-  private static func grid(_ shares: [Shares]) -> [Shares] {
+  static func grid(_ shares: [Shares]) -> [Shares] {
     Array(shares.dropFirst(SettingsBeside.allCases.count))
+  }
+
+  private mutating func setLost(_ people: [TuningPerson]) {
+    let shown =
+      refusal == nil
+      ? preset?.rawValue ?? combination + SettingsBeside.allCases.count
+      : SettingsBeside.now.rawValue
+    func losses(_ rows: [TuningShares?]) -> Losses {
+      let rows = rows.compactMap { $0?.losses(shown) }
+      return TuningLoss.allCases.enumerated().compactMap { index, loss in
+        let sum = rows.reduce(0) { $0 + $1[index] }
+        return sum > 0 ? (loss, sum / Double(rows.count)) : nil
+      }
+    }
+    lost = (losses(people.map { $0.winner }), losses(people.map { $0.payer }))
   }
 
   /// The interval of each axis, with one choice more on each side: what is best may lie between two.
@@ -228,7 +270,8 @@ public struct TuningFit: Sendable {
     intervals = choices.enumerated().map { axis, drawn -> ClosedRange<Int> in
       let sorted = drawn.sorted()
       guard !sorted.isEmpty else { return chosen[axis]...chosen[axis] }
-      let (low, high) = Self.ends(of: sorted.count)
+      let low = sorted.count * 25 / 1000
+      let high = min(sorted.count * 975 / 1000, sorted.count - 1)
       let last = question.axes[axis].choices.count - 1
       return max(
         min(sorted[low], chosen[axis]) - 1,
@@ -237,199 +280,9 @@ public struct TuningFit: Sendable {
     }
   }
 
-  private static func interval(of drawn: [Double]) -> ClosedRange<Double> {
-    let sorted = drawn.sorted()
-    guard !sorted.isEmpty else { return 0...1 }
-    let (low, high) = ends(of: sorted.count)
-    return sorted[low]...sorted[high]
-  }
-
-  private static func ends(of count: Int) -> (low: Int, high: Int) {
-    (count * 25 / 1000, min(count * 975 / 1000, count - 1))
-  }
-
   private static func count(_ rows: [TuningShares?]) -> (people: Int, gestures: Int) {
     rows.reduce((0, 0)) { sum, row in
       row.map { (sum.0 + 1, sum.1 + $0.count) } ?? sum
     }
-  }
-}
-
-/// The gestures of a person of one role: the share of each combination that was recognized in time.
-struct TuningShares: Sendable {
-  let count: Int
-  let shares: [Double]
-
-  init(_ row: TuningRow, _ question: TuningQuestion, upTo cell: Int) {
-    count = row.count.value
-    shares = (0..<question.count).map { Double(row.hits($0, upTo: cell)) / Double(row.count.value) }
-  }
-}
-
-/// A person.
-struct TuningPerson: Sendable {
-  let name: TableName?
-  var winner: TuningShares?
-  var payer: TuningShares?
-
-  func shares(_ combination: Int) -> (winner: Double?, payer: Double?) {
-    (winner?.shares[combination], payer?.shares[combination])
-  }
-}
-
-/// A mean of numbers.
-private struct Mean {
-  var sum = 0.0
-  var count = 0
-  var value: Double? { count > 0 ? sum / Double(count) : nil }
-
-  init(_ numbers: [Double?] = []) { for number in numbers { add(number) } }
-
-  mutating func add(_ number: Double?) {
-    guard let number else { return }
-    sum += number
-    count += 1
-  }
-}
-
-/// The sums of the shares of people, each of whom counts once.
-private struct Sums {
-  var winner: [Double], payer: [Double]
-  var winners = 0, payers = 0
-
-  init(count: Int) {
-    winner = Array(repeating: 0, count: count)
-    payer = winner
-  }
-
-  init(_ people: [TuningPerson]) {
-    self.init(count: (people.lazy.compactMap { $0.winner ?? $0.payer }.first?.shares.count) ?? 0)
-    for person in people { add(person, 1) }
-  }
-
-  var isComplete: Bool { winners > 0 && payers > 0 }
-
-  mutating func add(_ person: TuningPerson, _ sign: Int) {
-    let factor = Double(sign)
-    if let shares = person.winner?.shares {
-      winners += sign
-      for index in shares.indices { winner[index] += factor * shares[index] }
-    }
-    if let shares = person.payer?.shares {
-      payers += sign
-      for index in shares.indices { payer[index] += factor * shares[index] }
-    }
-  }
-
-  var shares: [TuningFit.Shares] {
-    zip(winner, payer).map {
-      (winner: $0 / Double(max(winners, 1)), payer: $1 / Double(max(payers, 1)))
-    }
-  }
-}
-
-/// Chooses the combination that gives what is wanted with the smallest change.
-private struct Chooser {
-  let winner: Double, payer: Double
-  let distances: [Int]
-
-  init(_ question: TuningQuestion, _ wants: TuningWants) {
-    winner = wants.share(question.winner)
-    payer = wants.share(question.payer)
-    distances = (0..<question.gridCount).map { question.distance($0) }
-  }
-
-  /// Returns how much is missing from what is wanted, both shares together.
-  func shortfall(_ shares: TuningFit.Shares) -> Double {
-    let missing = max(winner - shares.winner, 0) + max(payer - shares.payer, 0)
-    // Sums are rounded differently when a person is taken out again.
-    return (missing * 1e9).rounded() / 1e9
-  }
-
-  func best(_ grid: [TuningFit.Shares]) -> Int {
-    var best = 0
-    var least = (Double.infinity, 0)
-    for index in grid.indices {
-      let this = (shortfall(grid[index]), distances[index])
-      if this < least { (best, least) = (index, this) }
-    }
-    return best
-  }
-}
-
-/// What is known about a person before the first gesture: that people differ by so much.
-private struct TuningPrior {
-  let people: Int
-  private let means: [Double]
-  /// How many gestures of the person weigh as much as all others, for each combination.
-  private let weights: [Double]
-
-  /// > Source: the moments of the beta-binomial distribution: Kleinman, Proportions with extraneous variance,
-  /// > Journal of the American Statistical Association 1973, doi:10.1080/01621459.1973.10481362. The bounds are
-  /// > chosen: where all others are alike, a minute of tapping of a hand that is not still outweighs them.
-  init(_ others: [TuningShares]) {
-    people = others.count
-    var (means, weights) = ([Double](), [Double]())
-    for index in 0..<(others.first?.shares.count ?? 0) {
-      let mean = others.reduce(0) { $0 + $1.shares[index] } / Double(others.count)
-      var spread = 0.0
-      for other in others {
-        let difference = other.shares[index] - mean
-        spread += difference * difference - mean * (1 - mean) / Double(other.count)
-      }
-      spread /= Double(max(others.count - 1, 1))
-      means.append(mean)
-      let weight = spread > 0 ? mean * (1 - mean) / spread - 1 : .infinity
-      weights.append(min(max(weight, 1), 20))
-    }
-    self.means = means
-    self.weights = weights
-  }
-
-  /// A share of one person, as well as it is known.
-  struct Estimate {
-    let share: Double
-    let deviation: Double
-
-    func at(_ deviations: Double) -> Double { min(max(share + deviation * deviations, 0), 1) }
-    var interval: TuningFit.Share { .init(value: share, interval: at(-1.96)...at(1.96)) }
-  }
-
-  /// Returns the shares of a person, for each combination.
-  func estimate(_ person: TuningShares?) -> [Estimate] {
-    let count = Double(person?.count ?? 0)
-    return means.indices.map { index in
-      let hits = (person?.shares[index] ?? 0) * count
-      let total = count + weights[index]
-      let share = (hits + weights[index] * means[index]) / total
-      return Estimate(share: share, deviation: (share * (1 - share) / (total + 1)).squareRoot())
-    }
-  }
-}
-
-/// Reproducible random numbers.
-///
-/// > Source: SplitMix64: Steele, Lea and Flood, Fast splittable pseudorandom number generators,
-/// > OOPSLA 2014, doi:10.1145/2660193.2660195.
-struct TuningNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func next(below bound: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
-  }
-
-  /// A number of the standard normal distribution, nearly: twelve even ones.
-  mutating func nextNormal() -> Double {
-    (0..<12).reduce(-6) { sum, _ in sum + Double(next() >> 11) * 0x1p-53 }
   }
 }

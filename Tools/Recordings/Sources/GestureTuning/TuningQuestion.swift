@@ -99,12 +99,7 @@ public struct TuningQuestion: Sendable {
 
   /// The settings with which a combination is played, counted from ``SettingsBeside``.
   public func settings(_ combination: Int, over now: GestureSettings) -> GestureSettings {
-    switch SettingsBeside(rawValue: combination) {
-    case .now: return now
-    case .standard: return GestureSettings()
-    case .forgiving: return .forgiving
-    case nil: break
-    }
+    if let beside = SettingsBeside(rawValue: combination) { return beside.settings ?? now }
     var settings = now
     for (setting, value) in assignments(combination - SettingsBeside.allCases.count) {
       settings.set(setting, to: .number(value))
@@ -193,4 +188,22 @@ public enum SettingsBeside: Int, CaseIterable, Sendable {
   case standard
   /// The preset `forgiving`.
   case forgiving
+
+  /// The name of the settings.
+  public var name: String {
+    switch self {
+    case .now: "now"
+    case .standard: "standard"
+    case .forgiving: "forgiving"
+    }
+  }
+
+  /// The settings of a preset; nil for those of the scene.
+  var settings: GestureSettings? {
+    switch self {
+    case .now: nil
+    case .standard: GestureSettings()
+    case .forgiving: .forgiving
+    }
+  }
 }

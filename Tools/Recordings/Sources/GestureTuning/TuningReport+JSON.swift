@@ -7,10 +7,11 @@ extension TuningReport {
     var json = JSONBytes()
     json.object { json in
       if let person { json.add("person", text: person) }
-      json.add("people", people)
+      json.add("people", peopleCount)
       json.add("unnamed", unnamed)
       json.add("dragDelay", Double(wants.dragDelay) / 1000)
       json.add("tapDelay", Double(wants.tapDelay) / 1000)
+      if let preset { json.add("preset", text: preset.name) }
       json.key("settings")
       addSettings(to: &json)
       json.add(
@@ -24,41 +25,12 @@ extension TuningReport {
 
   /// Returns the recommended settings as a file, which every command and every language reads.
   ///
-  /// It has every setting that differs from the preset `standard`, and its name.
-  ///
   /// - Parameters:
   ///   - name: The name of the settings.
   ///   - now: The settings with which the recordings were played, which stay where nothing is recommended.
   /// - Returns: The text of the file.
   public func settingsFile(named name: String, over now: GestureSettings) -> String {
-    var settings = now
-    for (setting, value) in assignments { settings.set(setting, to: .number(value)) }
-    let standard = GestureSettings()
-    var json = JSONBytes()
-    json.object { json in
-      json.add("x-name", text: name)
-      for property in GestureSettings.thresholds + GestureSettings.general {
-        let value = settings.value(of: property.name)
-        guard value != standard.value(of: property.name) else { continue }
-        switch (value, property.form) {
-        case (.number(let number), _):
-          json.key(text: property.name)
-          json.value(exact: number)
-        case (.flag(let flag), _):
-          json.key(text: property.name)
-          json.value(flag)
-        case (.count(let index), .word(let words)):
-          json.key(text: property.name)
-          json.value(text: words[index])
-        case (.count(let count), _):
-          json.key(text: property.name)
-          json.value(count)
-        default: break
-        }
-      }
-    }
-    json.endLine()
-    return json.text
+    settings(over: now).file(named: name)
   }
 
   private func addSettings(to json: inout JSONBytes) {
@@ -87,31 +59,50 @@ extension TuningReport {
       )
     }
     switch fit.refusal {
-    case .without(let role): return json.add("without", text: role.rawValue)
+    case .without(let role): json.add("without", text: role.rawValue)
     case .tooFew(let people, let needed):
       json.add("tooFewPeople", people)
       json.add("neededPeople", needed)
-      if people < TuningFit.fewestPeople { return }
     case .tooFewOwn(let gestures, let needed):
       json.add("tooFewGestures", gestures)
-      return json.add("neededGestures", needed)
+      json.add("neededGestures", needed)
     case .withoutGain: json.add("withoutGain", true)
     case nil:
       json.add("isEnough", fit.isEnough)
-      json.add("recommended", object: { add(fit.shares(fit.combination), to: &$0) })
+      if let preset = fit.preset { json.add("preset", text: preset.name) }
+      json.add("recommended", object: { add(fit.recommended, fit, to: &$0) })
     }
     if let promised = fit.promised {
       json.add(
         "promised",
         object: { json in
-          json.add("winner", array: { add(promised.winner, to: &$0) })
-          json.add("payer", array: { add(promised.payer, to: &$0) })
+          json.add("winner", object: { add(promised.winner, to: &$0) })
+          json.add("payer", object: { add(promised.payer, to: &$0) })
         }
       )
     }
-    json.add("now", object: { add(fit.shares(.now), to: &$0) })
-    json.add("standard", object: { add(fit.shares(.standard), to: &$0) })
-    json.add("forgiving", object: { add(fit.shares(.forgiving), to: &$0) })
+    json.add(
+      "lost",
+      object: { json in
+        for (key, losses) in [("winner", fit.lost.winner), ("payer", fit.lost.payer)]
+          as [(StaticString, TuningFit.Losses)]
+        {
+          json.add(
+            key,
+            object: { json in
+              for (loss, share) in losses {
+                json.key(text: loss.rawValue)
+                json.value(share, decimals: 6)
+              }
+            }
+          )
+        }
+      }
+    )
+    json.add("now", object: { add(fit.shares(.now), fit, to: &$0) })
+    json.add("standard", object: { add(fit.shares(.standard), fit, to: &$0) })
+    json.add("forgiving", object: { add(fit.shares(.forgiving), fit, to: &$0) })
+    guard fit.known.winner, fit.known.payer else { return }
     json.add(
       "axes",
       array: { json in
@@ -131,13 +122,15 @@ extension TuningReport {
     )
     json.key("value")
     add(fit.question.indexes(fit.combination)[index], to: &json)
-    json.add(
-      "interval",
-      array: { json in
-        add(fit.intervals[index].lowerBound, to: &json)
-        add(fit.intervals[index].upperBound, to: &json)
-      }
-    )
+    if !fit.intervals.isEmpty {
+      json.add(
+        "interval",
+        array: { json in
+          add(fit.intervals[index].lowerBound, to: &json)
+          add(fit.intervals[index].upperBound, to: &json)
+        }
+      )
+    }
     json.add(
       "curve",
       array: { json in
@@ -145,22 +138,73 @@ extension TuningReport {
           json.object { json in
             json.key("value")
             add(choice, to: &json)
-            self.add(shares, to: &json)
+            self.add(shares, fit, to: &json)
           }
         }
       }
     )
   }
 
-  private func add(_ shares: TuningFit.Shares, to json: inout JSONBytes) {
-    json.add("winner", shares.winner, decimals: 6)
-    json.add("payer", shares.payer, decimals: 6)
+  private func add(_ shares: TuningFit.Shares, _ fit: TuningFit, to json: inout JSONBytes) {
+    if fit.known.winner { json.add("winner", shares.winner, decimals: 6) }
+    if fit.known.payer { json.add("payer", shares.payer, decimals: 6) }
   }
 
-  /// The value and the ends of its interval.
-  private func add(_ share: TuningFit.Share, to json: inout JSONBytes) {
-    for value in [share.value, share.interval.lowerBound, share.interval.upperBound] {
-      json.value(value, decimals: 6)
+  private func add(_ promise: TuningPromise, to json: inout JSONBytes) {
+    json.add("share", promise.share, decimals: 6)
+    json.add("least", promise.least, decimals: 6)
+    guard let worst = promise.worst else { return }
+    json.add("worst", worst.share, decimals: 6)
+    json.add("worstPerson", text: worst.name)
+    json.add("people", promise.holds.of)
+    json.add("holds", promise.holds.people)
+    json.add("leastHolding", promise.leastHolding, decimals: 6)
+  }
+}
+
+extension GestureSettings {
+  /// The settings as a file: a preset, and what differs from it.
+  ///
+  /// - Parameter name: The name of the settings; nil for none.
+  /// - Returns: The text of the file, a line of JSON.
+  package func file(named name: String?) -> String {
+    let standard = changes(from: GestureSettings())
+    let forgiving = changes(from: .forgiving)
+    var json = JSONBytes()
+    json.object { json in
+      if let name { json.add("x-name", text: name) }
+      if forgiving.count < standard.count { json.add("preset", text: "forgiving") }
+      for change in forgiving.count < standard.count ? forgiving : standard {
+        json.key(text: change.name)
+        switch (change.value, change.form) {
+        case (.number(let number), _): json.value(exact: number)
+        case (.flag(let flag), _): json.value(flag)
+        case (.count(let index), .word(let words)): json.value(text: words[index])
+        case (.count(let count), _): json.value(count)
+        default: json.null()
+        }
+      }
     }
+    json.endLine()
+    return json.text
+  }
+
+  /// The settings that differ from others, in the order in which they are set one after the other.
+  private func changes(
+    from others: GestureSettings
+  ) -> [(name: String, value: PropertyValue, form: PropertyForm)] {
+    var (changes, reached) = ([(name: String, value: PropertyValue, form: PropertyForm)](), others)
+    func add(_ property: PropertyDescription, _ device: String) {
+      let name = device + property.name
+      guard let value = value(of: name), value != reached.value(of: name) else { return }
+      reached.set(name, to: value)
+      changes.append((name, value, property.form))
+    }
+    // Without a device, a threshold is set for all of them.
+    for property in Self.thresholds + Self.general { add(property, "") }
+    for device in ["pencil.", "pointer."] {
+      for property in Self.thresholds { add(property, device) }
+    }
+    return changes
   }
 }

@@ -1,3 +1,5 @@
+public import GestureRecognition
+
 /// What `gesture tune` recommends.
 public struct TuningReport: Sendable {
   /// What was aimed at.
@@ -5,13 +7,16 @@ public struct TuningReport: Sendable {
   /// The person for whom it is; nil for all.
   public let person: String?
   /// How many people there are.
-  public let people: Int
+  public var peopleCount: Int { names.count }
   /// The names of the people.
   public let names: [String]
-  /// How many gestures do not say who made them.
+  /// How many gestures do not say who made them; all of them are left out, or are taken for one person if
+  /// nobody is named.
   public let unnamed: Int
   /// The questions that the gestures are about.
   public let fits: [TuningFit]
+  /// The people of each of them.
+  private let people: [[TuningPerson]]
 
   /// Fits settings to counts.
   ///
@@ -22,17 +27,16 @@ public struct TuningReport: Sendable {
   public init(_ counts: TuningCounts, wants: TuningWants, person: String? = nil) {
     self.wants = wants
     self.person = person
-    var (names, fits, unnamed) = (Set<TableName>(), [TuningFit](), 0)
+    var (names, fits, people, unnamed) = (Set<TableName>(), [TuningFit](), [[TuningPerson]](), 0)
+    let isNamed = counts.questions.contains { $0.values.keys.contains { $0.person != nil } }
     for (question, rows) in zip(TuningQuestion.all, counts.questions) {
       var found: [TableName: TuningPerson] = [:]
       for (key, row) in rows.sorted {
         guard let role = TuningRole(rawValue: key.role.text), row.count > 0 else { continue }
+        if key.person == nil, role == question.winner { unnamed = max(unnamed, row.count.value) }
         // Who they are is not known, so they may all be one.
-        guard let name = key.person else {
-          if role == question.winner { unnamed = max(unnamed, row.count.value) }
-          continue
-        }
-        names.insert(name)
+        guard let name = key.person ?? (isNamed ? nil : TableName("")) else { continue }
+        if isNamed { names.insert(name) }
         let shares = TuningShares(row, question, upTo: wants.cell(role))
         if role == question.winner {
           found[name, default: TuningPerson(name: name)].winner = shares
@@ -40,27 +44,111 @@ public struct TuningReport: Sendable {
           found[name, default: TuningPerson(name: name)].payer = shares
         }
       }
-      let people = found.sorted { $0.key < $1.key }.map { $0.value }
-      guard people.contains(where: { $0.winner != nil }) else { continue }
-      guard let person else {
-        fits.append(TuningFit(question, people, wants: wants))
-        continue
-      }
-      let own = people.first { $0.name == TableName(person) } ?? TuningPerson(name: nil)
-      let others = people.filter { $0.name != TableName(person) }
-      fits.append(TuningFit(question, for: own, among: others, wants: wants))
+      let all = found.sorted { $0.key < $1.key }.map { $0.value }
+      guard all.contains(where: { $0.winner != nil }) else { continue }
+      people.append(all)
+      fits.append(
+        person.map { Self.fit(question, for: TableName($0), of: all, wants) }
+          ?? TuningFit(question, all, wants: wants)
+      )
     }
     self.names = names.sorted().map { $0.text }
-    self.people = names.count
+    self.people = people
     self.unnamed = unnamed
     self.fits = fits
+  }
+
+  private static func fit(
+    _ question: TuningQuestion,
+    for name: TableName,
+    of people: [TuningPerson],
+    _ wants: TuningWants
+  ) -> TuningFit {
+    TuningFit(
+      question,
+      for: people.first { $0.name == name } ?? TuningPerson(name: nil),
+      among: people.filter { $0.name != name },
+      wants: wants
+    )
   }
 
   /// Whether there is an answer to a question, even if it is to change nothing.
   public var recommends: Bool { fits.contains { $0.refusal == nil } }
 
-  /// The recommended settings; those of questions with nothing to change are left as they are.
-  public var assignments: [(setting: String, value: Double)] {
-    fits.filter { $0.refusal == nil && !$0.isEnoughNow }.flatMap { $0.assignments }
+  /// The preset to start from; nil for the settings with which the recordings were played.
+  ///
+  /// A preset that is best for one question is not taken if another one would lose by it.
+  public var preset: SettingsBeside? {
+    let presets = fits.compactMap { $0.refusal == nil && !$0.keepsNow ? $0.preset : nil }
+    guard let preset = presets.first, presets.allSatisfy({ $0 == preset }) else { return nil }
+    let loses = fits.contains { fit in
+      let chooser = TuningChooser(fit.question, wants)
+      let change = chooser.shortfall(fit.shares(preset)) - chooser.shortfall(fit.shares(.now))
+      return fit.known.winner && fit.known.payer && change > 0.005
+    }
+    return loses ? nil : preset
+  }
+
+  /// The recommended settings with their values, which come after ``preset``.
+  ///
+  /// Those of questions with nothing to change are left as they are.
+  public var assignments: [(setting: String, value: Double)] { fits.flatMap { $0.assignments } }
+
+  /// Returns the settings that are recommended.
+  ///
+  /// - Parameter now: The settings with which the recordings were played.
+  /// - Returns: All settings.
+  public func settings(over now: GestureSettings) -> GestureSettings {
+    var settings = preset?.settings ?? now
+    for (setting, value) in assignments { settings.set(setting, to: .number(value)) }
+    return settings
+  }
+
+  /// What the person gets who gains most by settings of their own.
+  public struct Personal {
+    /// The name of the person.
+    public let name: String
+    /// The gestures.
+    public let role: TuningRole
+    /// The share of them with the settings as they are, with those for all, and with settings of their own.
+    public let now: Double, shared: Double, own: Double
+  }
+
+  /// Returns the person who gains most by settings of their own; nil if nobody gains one of a hundred gestures.
+  public func mostPersonal() -> Personal? {
+    guard person == nil else { return nil }
+    var best: (gain: Double, Personal)?
+    for (fit, people) in zip(fits, people) {
+      let shared =
+        fit.refusal == nil
+        ? fit.preset?.rawValue ?? fit.combination + SettingsBeside.allCases.count
+        : SettingsBeside.now.rawValue
+      let chooser = TuningChooser(fit.question, wants)
+      let priors = TuningPriors(people)
+      guard min(priors.winner.people, priors.payer.people) > TuningFit.fewestPeople else {
+        continue
+      }
+      for person in people where person.winner?.count ?? 0 >= TuningFit.fewestGestures {
+        let shares = zip(priors.winner.estimate(person.winner), priors.payer.estimate(person.payer))
+          .map { (winner: $0.share, payer: $1.share) }
+        let grid = TuningFit.grid(shares)
+        let gain = grid[chooser.best(grid)].winner - shares[shared].winner
+        guard gain > best?.gain ?? 0.01, let name = person.name else { continue }
+        // The same numbers as for the person alone.
+        let own = Self.fit(fit.question, for: name, of: people, wants)
+        guard own.refusal == nil else { continue }
+        let all = shared - SettingsBeside.allCases.count
+        let personal = Personal(
+          name: name.text,
+          role: fit.question.winner,
+          now: own.shares(.now).winner,
+          shared: (SettingsBeside(rawValue: shared).map { own.shares($0) } ?? own.shares(all))
+            .winner,
+          own: own.recommended.winner
+        )
+        if personal.own - personal.shared > 0.01 { best = (gain, personal) }
+      }
+    }
+    return best?.1
   }
 }

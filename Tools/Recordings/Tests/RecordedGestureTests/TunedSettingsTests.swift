@@ -9,8 +9,8 @@ import Testing
 /// What settings that half of the people chose do for the other half, beside the two presets.
 ///
 /// The drags are recorded. The taps have the paths of recorded taps and the travels of 46,928 recorded ones, see
-/// ``SlippingTaps``. Nobody knows who made them, so they are dealt to twenty people. Documentation/Thresholds.md
-/// contains the same numbers.
+/// ``SlippingTaps``. Nobody knows who made them, so they are dealt to twenty people, who are more alike than people are:
+/// Documentation/Thresholds.md has what real people got.
 @Suite struct TunedSettingsTests {
   /// Returns a session for each of the people.
   private func sessions() throws -> [Trace] {

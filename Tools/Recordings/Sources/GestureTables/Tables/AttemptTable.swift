@@ -38,9 +38,10 @@ public struct AttemptTable: Hashable, Sendable {
   /// Whether no touch and no attempt was counted.
   private var isEmpty: Bool { contacts.isEmpty && attempts.isEmpty }
 
-  /// Returns whether a table can be added: they have the same grouping, or one of the two has no rows.
+  /// Returns whether a table can be added: they have the same grouping, or one of the two has no rows; and
+  /// gestures were counted for tuning with the same settings.
   public func canMerge(_ other: AttemptTable) -> Bool {
-    grouping == other.grouping || isEmpty || other.isEmpty
+    (grouping == other.grouping || isEmpty || other.isEmpty) && tuning.canMerge(other.tuning)
   }
 
   /// Adds a table, which ``canMerge(_:)`` allows.

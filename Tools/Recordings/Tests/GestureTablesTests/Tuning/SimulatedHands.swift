@@ -42,6 +42,9 @@ struct SimulatedHands {
   var press = 1.5
   /// The readings per second.
   var rate = 60.0
+  /// Whether people differ as numbers of Student's distribution with three degrees of freedom do, so that a few
+  /// are far from all others.
+  var hasUnusualPeople = false
 
   /// Returns the session of a person.
   func trace(of person: String, _ numbers: inout SeededGenerator) -> Trace {
@@ -51,7 +54,16 @@ struct SimulatedHands {
       (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &numbers) }
     }
     func own(_ spread: Spread) -> Spread {
-      Spread(mean: spread.mean + spread.ofPeople * normal(), ofPeople: 0, within: spread.within)
+      var deviation = normal()
+      if hasUnusualPeople {
+        let squares = (0..<3).map { _ in normal() }.reduce(0) { $0 + $1 * $1 }
+        deviation /= (squares / 3).squareRoot()
+      }
+      return Spread(
+        mean: spread.mean + spread.ofPeople * deviation,
+        ofPeople: 0,
+        within: spread.within
+      )
     }
     func value(_ spread: Spread, atLeast least: Double) -> Double {
       max(spread.mean + spread.within * normal(), least)

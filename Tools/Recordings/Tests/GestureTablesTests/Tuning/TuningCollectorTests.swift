@@ -3,6 +3,7 @@ import GestureGeometry
 import GestureScenarios
 import GestureTables
 import GestureTuning
+import GestureTouches
 import GestureTraces
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""version":1,"#, #""version":2,"#), (#""cells":[["#, #""cells":[[400,[]],["#),
+    (#""version":2,"#, #""version":1,"#), (#""cells":[["#, #""cells":[[400,[]],["#),
     (#""count":2"#, #""count":0"#), (#""role":"tap""#, #""role":"tab""#),
   ])
   func whatCannotBeIsRefused(_ right: String, _ wrong: String) throws {
@@ -91,5 +92,60 @@ import Testing
     #expect(try counts(trace, in: try BuiltInScene.standard.scene).counts == named)
     trace.header.notes["x-meant"] = nil
     #expect(try counts(trace, in: try BuiltInScene.standard.scene).counts.isEmpty)
+  }
+
+  /// The notes about a recording, and whether something was counted.
+  private func notes(of trace: Trace) throws -> (notes: String, isEmpty: Bool) {
+    let collector = TuningCollector(
+      try TuningScenes(try BuiltInScene.standard.scene),
+      size: trace.windowSize,
+      header: trace.header
+    )
+    for frame in trace.frames { collector.add(frame) }
+    let counts = collector.finish()
+    return (collector.notes(of: "f", isTuned: true).joined(separator: "\n"), counts.isEmpty)
+  }
+
+  @Test func wordsThatDoNotCountAreAnsweredWithThoseThatDo() throws {
+    let trace = SimulatedHands(taps: 3, drags: 0).traces(1, seed: 6)[0]
+    let words = #"the scene has "tap", "doubleTap","#
+    #expect(try notes(of: trace) == ("", false))
+    for (word, hint) in [("taps", #"(did you mean "tap"?)"#), ("drag", #""pan""#)] {
+      var wrong = trace
+      for index in wrong.frames.indices where wrong.frames[index].meant != nil {
+        wrong.frames[index].meant = word
+      }
+      let (notes, isEmpty) = try notes(of: wrong)
+      #expect(isEmpty)
+      #expect(
+        notes.contains("left out 3 × \"x-meant\":\"\(word)\"") && notes.contains(words),
+        "\(notes)"
+      )
+      #expect(notes.contains(hint), "\(notes)")
+    }
+    var silent = trace
+    for index in silent.frames.indices { silent.frames[index].meant = nil }
+    let missing = try notes(of: silent).notes
+    #expect(missing.contains("none of 3 gestures says") && missing.contains(words), "\(missing)")
+  }
+
+  @Test func whatIsMeantBelongsWhereTheFingerComesDown() throws {
+    var trace = SimulatedHands(taps: 3, drags: 0).traces(1, seed: 6)[0]
+    for index in trace.frames.indices {
+      let isLift = trace.frames[index].touches.contains { $0.phase == .ended }
+      trace.frames[index].meant = isLift ? "tap" : nil
+    }
+    let (lift, isEmpty) = try notes(of: trace)
+    #expect(isEmpty)
+    #expect(
+      lift.contains(#"left out 3 × "x-meant" on a line on which no finger comes down"#),
+      "\(lift)"
+    )
+    // The same word at both ends is no mistake.
+    for index in trace.frames.indices
+    where trace.frames[index].touches.contains(where: { $0.phase == .began }) {
+      trace.frames[index].meant = "tap"
+    }
+    #expect(try notes(of: trace) == ("", false))
   }
 }
