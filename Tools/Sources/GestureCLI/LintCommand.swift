@@ -39,6 +39,12 @@ struct LintCommand: ParsableCommand {
     case text, json, sarif, github
   }
 
+  @Flag(
+    name: .long,
+    help: "Write the first remedy of each error into its scene file, and report what is left."
+  )
+  var fix = false
+
   /// The level of a rule, as `late=error`.
   struct LevelArgument: ExpressibleByArgument {
     let rule: LintFinding.Rule
@@ -55,12 +61,6 @@ struct LintCommand: ParsableCommand {
       guard level != nil || parts[1] == "off" else { return nil }
     }
   }
-
-  @Flag(
-    name: .long,
-    help: "Write the first remedy of each error into its scene file, and report what is left."
-  )
-  var fix = false
 
   @Option(
     name: .long,
@@ -148,8 +148,11 @@ struct LintCommand: ParsableCommand {
   mutating func run() throws {
     let results = try Output.reportingErrors {
       if fix {
-        for file in try scenes.flatMap({ try self.files(of: $0) }) {
-          try LintFix.apply(to: file, size: size?.size)
+        for scene in scenes {
+          for file in try files(of: scene)
+          where file == scene || !file.hasSuffix(ScenarioReader.fileSuffix) {
+            try LintFix.apply(to: file, size: size?.size)
+          }
         }
       }
       let known = try baseline.map { try LintBaseline(contentsOf: $0) }
