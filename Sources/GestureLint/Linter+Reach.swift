@@ -221,7 +221,7 @@ extension Linter {
       add(
         LintFinding(
           one.isNever ? .never : .partly,
-          one.isNever ? .error : reach.percent < 25 ? .warning : .note,
+          reach.percent < 10 ? .error : reach.percent < 25 ? .warning : .note,
           names[one.index],
           other: reach.losses.lazy.compactMap { $0.recognizer }.first.map { names[$0] },
           LintText.sentence(what) + inFront(reach, of: view),

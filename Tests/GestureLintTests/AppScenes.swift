@@ -95,7 +95,7 @@ struct AppScene: Sendable, CustomStringConvertible {
     ),
     AppScene(
       "player",
-      known: ["late play full", "also next scrub"],
+      known: ["late play full", "also next scrub", "also scrub next"],
       view(
         "video",
         "0, 80, 390, 220",
