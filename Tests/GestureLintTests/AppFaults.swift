@@ -135,7 +135,7 @@ struct AppFault: Sendable, CustomStringConvertible {
       "drawer",
       "'edges': ['left']",
       "'edges': ['left'], 'requireToFail': ['newsPan']",
-      "requirement openDrawer newsPan"
+      "late openDrawer newsPan"
     ),
     .init("sheet", "", cover("ad", "0, 460, 390, 384"), "noTouch placesPan"),
     .init(
@@ -222,7 +222,7 @@ struct AppFault: Sendable, CustomStringConvertible {
       "keyboard",
       "'type1'",
       "'type0b', 'type': 'tap' }, { 'id': 'type1'",
-      "never type1 type0b"
+      "never type0b type1"
     ),
     .init("form", "'contentSize': [390, 1400]", "'contentSize': [390, 900]", "noTouch submit"),
     .init("form", "", cover("hint", "0, 130, 390, 60"), "partly field hint"),
