@@ -27,7 +27,7 @@ public struct TuningWants: Sendable {
     switch role {
     case .drag: TuningCounts.cell(of: Double(dragDelay) / 1000)
     case .tap: TuningCounts.cell(of: Double(tapDelay) / 1000)
-    case .doubleTap, .press, .swipe: TuningCounts.width - 1
+    case .doubleTap, .press, .swipe: TuningCounts.delays.count
     }
   }
 }
