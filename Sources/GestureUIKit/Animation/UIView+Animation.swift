@@ -9,8 +9,6 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Subviews are laid out when they need it.
-    public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Always so: views that move receive touches where they are shown.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Always so: an animation starts at what is shown.

@@ -56,6 +56,8 @@ nonisolated open class UIViewPropertyAnimator {
   public private(set) var isRunning = false
   /// Whether it moves to the old values; set it before it continues.
   open var isReversed = false
+  /// Always so: a gesture may pause and move it.
+  open var isInterruptible = true
 
   private let spring: UISpringTimingParameters?
   private var curve = UIView.AnimationCurve.linear
@@ -66,7 +68,7 @@ nonisolated open class UIViewPropertyAnimator {
   private var fraction = 0.0
 
   /// Creates an animator with a spring; nil for constant speed.
-  public init(duration: TimeInterval, timingParameters: UISpringTimingParameters?) {
+  public init(duration: TimeInterval = 0, timingParameters: UISpringTimingParameters? = nil) {
     self.duration = duration
     spring = timingParameters
   }
@@ -148,11 +150,9 @@ nonisolated open class UIViewPropertyAnimator {
     stopTime()
   }
 
-  /// Moves on from the present fraction.
+  /// Moves on from the present fraction, with another spring or the animator's own timing.
   ///
-  /// - Parameters:
-  ///   - parameters: The spring for the rest of the path; nil for the animator's own timing.
-  ///   - durationFactor: The time for the rest as a fraction of the duration; 0 for the rest of the duration.
+  /// The factor says how much of the duration the rest of the path takes; 0 stands for the rest of the duration.
   open func continueAnimation(
     withTimingParameters parameters: UISpringTimingParameters? = nil,
     durationFactor: CGFloat = 0

@@ -26,6 +26,8 @@ nonisolated open class UIViewController: UIResponder {
 
   // MARK: - View
 
+  // The type is UIKit's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The controller's view, which the first access loads.
   open var view: UIView! {
     get {

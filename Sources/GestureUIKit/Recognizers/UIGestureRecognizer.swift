@@ -73,19 +73,14 @@ nonisolated open class UIGestureRecognizer: NSObject {
   }
 
   /// The name of a client's class; nil for a class of this module.
-  var clientClassName: String? {
-    let type = type(of: self)
-    return Self.ownClasses.contains { $0 == type } ? nil : String(describing: type)
-  }
+  var clientClassName: String? { link?.isClientClass == true ? "\(type(of: self))" : nil }
 
   // MARK: - Configuration
 
   /// Decides about the recognizer's gestures; not retained.
   ///
   /// The delegate of a scroll view's own recognizer cannot be set: a class that inherits from
-  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead.
-  ///
-  /// Methods that only a subclass of the delegate's class declares are not called: see
+  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead. Methods that only a subclass of the delegate's class declares are not called: see
   /// ``UIGestureRecognizerDelegate``.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
@@ -100,11 +95,7 @@ nonisolated open class UIGestureRecognizer: NSObject {
   }
 
   /// A label for logs and explanations; nil for none.
-  public var name: String? {
-    get { engineRecognizer.name }
-    set { engineRecognizer.name = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.name) public var name: String?
   /// Whether the recognizer receives input; disabling it during a gesture cancels the gesture.
   @_Forwarded(\GestureRecognizer.isEnabled) open var isEnabled: Bool
   /// Whether recognition cancels the touches in their views, just before the action.
@@ -114,10 +105,7 @@ nonisolated open class UIGestureRecognizer: NSObject {
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
   @_Forwarded(\GestureRecognizer.delaysTouchesEnded) public var delaysTouchesEnded: Bool
 
-  /// The raw values of the ``UITouch/TouchType`` that are admitted, in ascending order; all by
-  /// default.
-  ///
-  /// Values that are no type are ignored.
+  /// The raw values of the ``UITouch/TouchType`` that are admitted, in ascending order; all by default.
   public var allowedTouchTypes: [NSNumber] {
     get {
       (0..<4).filter { engineRecognizer.allowedTouchTypes.rawValue & 1 << $0 != 0 }
@@ -170,18 +158,12 @@ nonisolated open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first
-  /// one.
-  ///
-  /// UIKit has nothing like it.
+  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first one.
   public var failureReason: FailureReason? { engineRecognizer.failureReason }
   /// The view to which the recognizer is attached, or nil; not retained.
   open var view: UIView? { (engineRecognizer.node as? any OwnedView)?.link.owner }
 
-  /// Lets the view to which the engine's recognizer is attached retain this one, and no other view.
-  ///
-  /// It is called after each change, because an observer of the engine may cause another change
-  /// during the first one.
+  /// Lets the engine's view of the recognizer retain this one, and no other view, after each change.
   func joinView() {
     let view = (engineRecognizer.node as? any OwnedView)?.link.owner
     guard view !== listingView else { return }
@@ -276,12 +258,10 @@ nonisolated open class UIGestureRecognizer: NSObject {
     engineRecognizer.ignore(touch.engineTouch, for: event)
   }
 
-  /// Requests a call of ``woken(at:)``, which a direct subclass of this class overrides.
+  /// Requests a call of ``woken(at:)`` after some seconds, which a direct subclass of this class overrides.
   ///
   /// It replaces `Timer` and `asyncAfter`, because time is what the host says. The request is
   /// dropped when the attempt is over; a new one replaces it.
-  ///
-  /// - Parameter seconds: From the present event, in seconds.
   public func wake(after seconds: TimeInterval) {
     guard let now = engineRecognizer.node?.gestureEngine?.now else { return }
     engineRecognizer.wake(at: now + seconds, .reach)

@@ -63,9 +63,7 @@ nonisolated open class UIScrollView: UIView {
   /// Whether the delegate was told that the present pinch began.
   var hasAnnouncedZoom = false
 
-  /// When safe areas become part of ``UIScrollView/adjustedContentInset``.
-  ///
-  /// They are added always unless it is `never`, and never move the content by themselves.
+  /// When safe areas become part of ``UIScrollView/adjustedContentInset``; they never move the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `always`.
     case automatic = 0

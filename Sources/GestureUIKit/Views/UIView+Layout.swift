@@ -13,9 +13,7 @@ extension UIView {
     markSuperviews()
   }
 
-  /// Places the subviews of this view and of its subviews where that is needed, now.
-  ///
-  /// A host calls it for the window before it draws. The window calls it before it hit-tests a touch.
+  /// Places the subviews where that is needed, now: for hosts, before they draw; a window does it before a touch.
   public func layoutIfNeeded() {
     if layoutNeeds.own {
       layoutNeeds.own = false

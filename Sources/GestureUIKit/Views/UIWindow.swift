@@ -75,10 +75,7 @@ nonisolated open class UIWindow: UIView {
 
   // MARK: - The latest window
 
-  private final class Latest {
-    weak var window: UIWindow?
-    init(_ window: UIWindow) { self.window = window }
-  }
+  private final class Latest { weak var window: UIWindow? }
 
   /// The window of this thread that was made, or received an event, last.
   static var latest: UIWindow? {
@@ -87,18 +84,16 @@ nonisolated open class UIWindow: UIView {
 
   /// Lets the window be the latest of this thread.
   func isLatest() {
-    let threadValues = Thread.current.threadDictionary
-    if let latest = threadValues["GestureUIKit.window"] as? Latest {
-      latest.window = self
-    } else {
-      threadValues["GestureUIKit.window"] = Latest(self)
-    }
+    let values = Thread.current.threadDictionary
+    let latest = values["GestureUIKit.window"] as? Latest ?? Latest()
+    latest.window = self
+    values["GestureUIKit.window"] = latest
   }
 }
 
 /// Returns the time of the latest window, in seconds: that of the event, timer or frame that is being processed.
 ///
-/// It is the unit and the origin of `UITouch.timestamp`; 0 before there is a window.
+/// `UITouch.timestamp` has the same origin. It is 0 before there is a window.
 public func CACurrentMediaTime() -> TimeInterval {
   UIWindow.latest?.engineWindow.engine.now.seconds ?? 0
 }

@@ -9,7 +9,7 @@ class OddOneOutController: UIViewController, UIGestureRecognizerDelegate {
   private(set) var score = 0
   private(set) var rounds = 0
   private(set) var odd = 2
-  private var circle: CircleRecognizer!
+  private var circle: CircleRecognizer?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -31,10 +31,11 @@ class OddOneOutController: UIViewController, UIGestureRecognizerDelegate {
     messageLabel.frame = CGRect(x: 20, y: 620, width: 360, height: 40)
     view.addSubview(messageLabel)
 
-    // UIKit: circle = CircleRecognizer(target: self, action: #selector(drew(_:)))
-    circle = CircleRecognizer(target: self, action: Selector(Self.drew))
+    // UIKit: let circle = CircleRecognizer(target: self, action: #selector(drew(_:)))
+    let circle = CircleRecognizer(target: self, action: Selector(Self.drew))
     circle.delegate = self
     view.addGestureRecognizer(circle)
+    self.circle = circle
   }
 
   // UIKit: @objc func drew(_ recognizer: CircleRecognizer) {
@@ -58,14 +59,14 @@ class OddOneOutController: UIViewController, UIGestureRecognizerDelegate {
     rounds += 1
     if picture.tag == odd { score += 1 }
     messageLabel.text = picture.tag == odd ? "Right" : "Wrong"
-    circle.isEnabled = false
+    circle?.isEnabled = false
   }
 
   // UIKit: @objc func nextRound(_ sender: Any) {
   func nextRound(_ sender: Any) {
     odd = (odd + 1) % 4
     messageLabel.text = ""
-    circle.isEnabled = true
+    circle?.isEnabled = true
   }
 
   func gestureRecognizer(

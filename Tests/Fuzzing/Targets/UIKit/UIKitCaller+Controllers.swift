@@ -145,7 +145,9 @@ extension UIKitCaller {
     case 4: animator.stopAnimation(choices.chance(50))
     case 5: animator.finishAnimation(at: choices.pick([.start, .end, .current]))
     case 6: animator.fractionComplete = number()
-    case 7: animator.isReversed.toggle()
+    case 7:
+      animator.isReversed.toggle()
+      animator.isInterruptible.toggle()
     case 8: animator.addAnimations { UIKitCaller.current?.change() }
     default:
       animator.addCompletion { _ in UIKitCaller.current?.callback() }
