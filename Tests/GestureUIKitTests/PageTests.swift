@@ -31,9 +31,10 @@ struct PageTests {
       .filter { !$0.isEmpty }
   }
 
-  /// Returns the first column of a page's tables, for cells that are code alone.
+  /// Returns the first column of the tables of names, for cells that are code alone.
   private static func names(in page: String) -> [String] {
-    lines(of: page).compactMap { line in
+    let part = page.components(separatedBy: "## Names").last ?? ""
+    return lines(of: part.components(separatedBy: "\n## ")[0]).compactMap { line in
       guard line.hasPrefix("| `") else { return nil }
       return line.dropFirst(3).split(separator: "`").first.map { String($0) }
     }

@@ -46,7 +46,8 @@ enum UncalledMethods {
           // Program.Panel.scrollViewDidEndDragging(_: GestureUIKit.UIScrollView, willDecelerate: …) -> ()
           guard let text = demangled(symbol), text.hasPrefix(own + ".") else { continue }
           let method = text.dropFirst(own.count + 1)
-          guard starts.contains(where: { method.hasPrefix($0) }) else { continue }
+          guard method.contains("UIKit.UI"), starts.contains(where: { method.hasPrefix($0) })
+          else { continue }
           let labels = method.prefix { $0 != ")" }.components(separatedBy: ", ")
           names.insert("\(type).\(labels.map { $0.prefix { $0 != ":" } + ":" }.joined()))")
         }
@@ -56,10 +57,10 @@ enum UncalledMethods {
     }
   }
 
-  private static let starts =
-    ["gestureRecognizer(_: ", "gestureRecognizerShouldBegin(_: ", "viewForZooming(in: "]
-    .map { $0 + "GestureUIKit.UI" }
-    + ["scrollViewDid", "scrollViewWill", "scrollViewShould"]
+  private static let starts = [
+    "gestureRecognizer(_", "gestureRecognizerShouldBegin(_", "viewForZooming(in", "scrollViewDid",
+    "scrollViewWill", "scrollViewShould",
+  ]
 
   private static func demangled(_ symbol: String) -> String? {
     guard let text = swiftDemangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
