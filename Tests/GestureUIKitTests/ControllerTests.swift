@@ -156,9 +156,9 @@ struct ControllerTests {
     button.setTitle("Go", for: .normal)
     button.setTitle("Gone", for: .disabled)
     button.setImage(image.image, for: .normal)
-    #expect(button.currentTitle == "Go" && button.image(for: .selected) === image.image)
+    #expect(button.title(for: button.state) == "Go" && button.image(for: .selected) === image.image)
     button.isEnabled = false
-    #expect(button.currentTitle == "Gone" && button.state == .disabled)
+    #expect(button.title(for: button.state) == "Gone" && button.state == .disabled)
   }
 
   @Test func objectsCompareAsObjectsOfFoundation() {
@@ -186,12 +186,12 @@ struct ControllerTests {
 
   @Test func aPathHasTheBoxOfItsPoints() {
     let path = CGMutablePath()
-    #expect(path.isEmpty && path.boundingBox == .zero && path.currentPoint == .zero)
+    #expect(path.isEmpty && path.boundingBox == .zero)
     path.move(to: CGPoint(x: 10, y: 20))
     path.addLine(to: CGPoint(x: -5, y: 30))
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 3, y: 4)])
     path.closeSubpath()
     #expect(path.boundingBox == CGRect(x: -5, y: 0, width: 15, height: 30))
-    #expect(path.currentPoint == CGPoint(x: 3, y: 4) && path.points.count == 4)
+    #expect(path.points.last == CGPoint(x: 3, y: 4) && path.points.count == 4)
   }
 }

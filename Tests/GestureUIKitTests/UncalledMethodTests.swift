@@ -48,7 +48,7 @@ struct UncalledMethodTests {
     #expect(names(Refusing()) == [refusing])
     #expect(
       names(Following()) == [
-        "Following.scrollViewDidScroll(_:)", "Following.viewForZooming(in:)", refusing,
+        refusing, "Following.scrollViewDidScroll(_:)", "Following.viewForZooming(in:)",
       ]
     )
   }

@@ -8,59 +8,62 @@ import Foundation
 enum UncalledMethods {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var known: [ObjectIdentifier: [String]] = [:]
+  nonisolated(unsafe) private static var reported: Set<String> = []
 
-  /// Prints the methods of an object's class once.
+  /// Prints each method once.
   static func report(of delegate: AnyObject) {
-    for type in classes(of: delegate) where lock.withLock({ known[ObjectIdentifier(type)] == nil })
-    {
-      for name in names(of: type) {
-        let advice = "is never called: declare it in the superclass that conforms, and override it"
-        FileHandle.standardError.write(Data("GestureUIKit: \(name) \(advice)\n".utf8))
-      }
+    for name in names(of: delegate) where lock.withLock({ reported.insert(name).inserted }) {
+      let advice = "is never called: declare it in the superclass that conforms, and override it"
+      FileHandle.standardError.write(Data("GestureUIKit: \(name) \(advice)\n".utf8))
     }
   }
 
   /// Returns the methods of an object's class that the delegates' protocols have and never call.
   static func names(of delegate: AnyObject) -> [String] {
-    classes(of: delegate).flatMap { names(of: $0) }
-  }
-
-  /// The classes of an object below the one that conforms to a delegate's protocol.
-  private static func classes(of delegate: AnyObject) -> [AnyClass] {
-    var (below, type): ([AnyClass], AnyClass) = ([], Swift.type(of: delegate))
-    while let parent = _getSuperclass(type),
-      parent is any UIGestureRecognizerDelegate.Type || parent is any UIScrollViewDelegate.Type
-    {
-      below.append(type)
-      type = parent
+    var (types, next): ([AnyClass], AnyClass?) = ([], type(of: delegate))
+    while let type = next {
+      types.append(type)
+      next = _getSuperclass(type)
     }
-    return below
+    let conforming = [
+      (["gestureRecognizer"], types.lastIndex { $0 is any UIGestureRecognizerDelegate.Type }),
+      (
+        ["scrollView", "viewForZooming(in:"],
+        types.lastIndex { $0 is any UIScrollViewDelegate.Type }
+      ),
+    ]
+    return conforming.flatMap { starts, index -> [String] in
+      guard let index, index > 0 else { return [] }
+      // What the class that conforms has, its subclasses override.
+      let called = types[index...].flatMap { methods(of: $0) }
+      return types[..<index].flatMap { type in
+        methods(of: type).filter { method in
+          starts.contains { method.hasPrefix($0) } && !called.contains(method)
+        }
+        .map { "\(type).\($0)" }
+      }
+    }
   }
 
-  private static func names(of type: AnyClass) -> [String] {
+  /// Returns the methods of a class, but not of its superclass, that take an object of this module.
+  private static func methods(of type: AnyClass) -> [String] {
     lock.withLock {
-      if let names = known[ObjectIdentifier(type)] { return names }
-      var names: Set<String> = []
+      if let methods = known[ObjectIdentifier(type)] { return methods }
+      var methods: Set<String> = []
       if let mangled = _mangledTypeName(type), let own = demangled("$s" + mangled) {
         for symbol in symbols(beginningWith: "$s" + mangled) where symbol.hasSuffix("F") {
           // Program.Panel.scrollViewDidEndDragging(_: GestureUIKit.UIScrollView, willDecelerate: …) -> ()
-          guard let text = demangled(symbol), text.hasPrefix(own + ".") else { continue }
-          let method = text.dropFirst(own.count + 1)
-          guard method.contains("UIKit.UI"), starts.contains(where: { method.hasPrefix($0) })
+          guard let text = demangled(symbol), text.hasPrefix(own + "."), text.contains("UIKit.UI")
           else { continue }
-          let labels = method.prefix { $0 != ")" }.components(separatedBy: ", ")
-          names.insert("\(type).\(labels.map { $0.prefix { $0 != ":" } + ":" }.joined()))")
+          let labels = text.dropFirst(own.count + 1).prefix { $0 != ")" }
+            .components(separatedBy: ", ").map { $0.prefix { $0 != ":" } + ":" }
+          methods.insert(labels.joined() + ")")
         }
       }
-      known[ObjectIdentifier(type)] = names.sorted()
-      return names.sorted()
+      known[ObjectIdentifier(type)] = methods.sorted()
+      return methods.sorted()
     }
   }
-
-  private static let starts = [
-    "gestureRecognizer(_", "gestureRecognizerShouldBegin(_", "viewForZooming(in", "scrollViewDid",
-    "scrollViewWill", "scrollViewShould",
-  ]
 
   private static func demangled(_ symbol: String) -> String? {
     guard let text = swiftDemangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }

@@ -17,8 +17,6 @@ public final class CGMutablePath {
   public func closeSubpath() {}
   /// Whether the path has no point.
   public var isEmpty: Bool { points.isEmpty }
-  /// The last point; zero without one.
-  public var currentPoint: CGPoint { points.last ?? .zero }
   /// The smallest rectangle that contains the points; zero without any, where Core Graphics has an infinite origin.
   public var boundingBox: CGRect { points.isEmpty ? .zero : CGRect(enclosing: points) }
 }

@@ -121,6 +121,4 @@ nonisolated open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   /// Returns the image that was set for a state.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-  /// The title of the present state.
-  open var currentTitle: String? { title(for: state) }
 }

@@ -71,7 +71,7 @@ extension UIKitCaller {
     default: _ = (view.safeAreaInsets, UIColor.red == UIColor.blue)
     }
     if let button = view as? UIButton {
-      button.setTitle(button.currentTitle, for: button.state)
+      button.setTitle(button.title(for: .normal), for: button.state)
       button.setImage(button.image(for: .normal), for: .selected)
       _ = (button.title(for: .disabled), button.buttonType)
     }
@@ -82,7 +82,7 @@ extension UIKitCaller {
     path.addLine(to: oddPoint())
     path.addLines(between: [oddPoint()])
     path.closeSubpath()
-    _ = (path.isEmpty, path.currentPoint, path.boundingBox, path.points)
+    _ = (path.isEmpty, path.boundingBox, path.points)
   }
 
   /// Assigns what can be animated.
