@@ -83,6 +83,30 @@ private final class Receiver {
   func button(_ button: UIButton, forEvent event: UIEvent) { log.append("event \(button.tag)") }
 }
 
+/// Classes of the main actor, as programs in Swift 6 have them.
+@MainActor private final class IsolatedController: UIGestureRecognizerDelegate {
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  var log: [String] = []
+  func setUp() {
+    let pan = IsolatedPan(target: self, action: Selector(IsolatedController.moved))
+    pan.addTarget(self, action: Selector(IsolatedController.plain))
+    pan.delegate = self
+    view.addGestureRecognizer(pan)
+  }
+  func moved(_ pan: UIPanGestureRecognizer) { log.append("\(pan.state)") }
+  func plain() { log.append("plain") }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    log.append("asked")
+    return true
+  }
+}
+
+@MainActor private final class IsolatedPan: UIPanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+  }
+}
+
 struct WildSourceTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
@@ -169,6 +193,15 @@ struct WildSourceTests {
     view.addGestureRecognizer(pan)
     #expect(pan.log == ["enabled false", "delegate", "state"])
     #expect(pan.view === view && view.gestureRecognizers == [pan])
+  }
+
+  @MainActor @Test func delegatesAndActionsMayBelongToTheMainActor() {
+    let controller = IsolatedController()
+    controller.setUp()
+    window.addSubview(controller.view)
+    TestStage(window: window.engineWindow).finger(1).down(at: Point(50, 50))
+      .move(by: Vector(30, 0), over: 0.1)
+    #expect(controller.log.starts(with: ["asked", "began", "plain", "changed", "plain"]))
   }
 
   @Test func mathematicsComesWithTheModule() {
