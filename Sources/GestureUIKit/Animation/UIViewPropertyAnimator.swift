@@ -120,9 +120,10 @@ nonisolated open class UIViewPropertyAnimator {
     }
   }
 
-  /// Adds changes; those of a running animator start from what is shown.
+  /// Adds changes; those of an active animator take the rest of its time by themselves.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    if state == .active { block.record(animation) } else { pending.append(animation) }
+    guard state == .active else { return pending.append(animation) }
+    UIView.animate(withDuration: duration * (1 - fraction), animations: animation)
   }
 
   /// Adds a closure that is called at the end, with where it is.

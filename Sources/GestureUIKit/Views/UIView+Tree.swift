@@ -27,7 +27,7 @@ extension UIView {
     engineView.insertSubview(view.engineView, at: index)
     guard isNew else { return }
     view.markSuperviews()
-    if left !== view.window { view.cameIntoWindow() }
+    if left !== view.window { view.windowChanged(from: left) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }
@@ -60,7 +60,7 @@ extension UIView {
     guard self.superview === superview else { return }
     engineView.removeFromSuperview()
     superview.subviewList.removeAll { $0 === self }
-    if left != nil { cameIntoWindow() }
+    if left != nil { windowChanged(from: left) }
     didMoveToSuperview()
   }
 
@@ -73,14 +73,11 @@ extension UIView {
   }
 
   /// Tells the view, its subviews and their controllers that they came into another window, or into none.
-  private func cameIntoWindow() {
+  private func windowChanged(from left: UIWindow?) {
     didMoveToWindow()
-    for view in subviewList { view.cameIntoWindow() }
-    if window == nil {
-      controller?.viewDidDisappear(false)
-    } else {
-      controller?.viewDidAppear(false)
-    }
+    for view in subviewList { view.windowChanged(from: left) }
+    if left == nil { controller?.viewDidAppear(false) }
+    if window == nil { controller?.viewDidDisappear(false) }
   }
 
   /// Puts a subview in front of the others.
