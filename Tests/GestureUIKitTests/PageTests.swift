@@ -5,14 +5,13 @@ import Testing
 struct PageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let pages = ["GestureUIKit", "EventBackends"]
+  private static let pages = ["GestureUIKit", "EventBackends", "UIKitNames"]
+  private static let guide = "ComingFromUIKit"
   /// The page that lists every name.
-  ///
-  /// `SnippetTests` compares its code.
-  private static let table = "ComingFromUIKit"
+  private static let table = "UIKitNames"
 
   private static func page(_ name: String) throws -> String {
-    let catalogue = name == table ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
+    let catalogue = name == guide ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
     let path = "Sources/\(catalogue)/\(name).md"
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -60,7 +59,7 @@ struct PageTests {
     let listed = Set(Self.names(in: try Self.page(Self.table)).filter { !$0.contains(".") })
     let expression = try NSRegularExpression(
       pattern:
-        #"^(?:public final|nonisolated open|public) (?:class|typealias|protocol|struct|enum) ([^_]\w+)"#
+        #"^(?:public final|nonisolated open|public) (?:class|typealias|protocol|struct|enum) ([A-Z]\w+)"#
     )
     var declared: Set<String> = []
     for source in try Self.sources(in: "Sources/GestureUIKit") {
@@ -98,7 +97,7 @@ struct PageTests {
     }
   }
 
-  @Test(arguments: pages + [table]) func everyNamedFileExists(_ name: String) throws {
+  @Test(arguments: pages + [guide]) func everyNamedFileExists(_ name: String) throws {
     let page = try Self.page(name)
     let expression = try NSRegularExpression(pattern: #"`((?:Tests|Documentation)/[^`…<*: ]+)`"#)
     for match in expression.matches(in: page, range: NSRange(page.startIndex..., in: page)) {
@@ -109,7 +108,7 @@ struct PageTests {
   }
 
   @Test func theListOfChangesHasAtMostTenLines() throws {
-    let page = try Self.page(Self.table)
+    let page = try Self.page(Self.guide)
     let numbered = Self.lines(of: page).filter { line in
       line.hasPrefix("| ") && line.dropFirst(2).first?.isNumber == true
     }

@@ -50,8 +50,13 @@ enum UncalledMethods {
     lock.withLock {
       if let methods = known[ObjectIdentifier(type)] { return methods }
       var methods: Set<String> = []
-      if let mangled = _mangledTypeName(type), let own = demangled("$s" + mangled) {
-        for symbol in symbols(beginningWith: "$s" + mangled) where symbol.hasSuffix("F") {
+      if let mangled = _mangledTypeName(type) {
+        // The running program has an address where the symbol of a private class has 32 digits behind its name.
+        let named = mangled.replacing(/[0-9]+\$[0-9a-f]+yXZ/, with: "")
+        let isPrivate = named != mangled
+        let start = "$s" + (isPrivate ? named.dropLast() + "33_" : named)
+        for symbol in symbols(beginningWith: start) where symbol.hasSuffix("F") {
+          let own = demangled(isPrivate ? String(symbol.prefix(start.count + 35)) : start) ?? ""
           // Program.Panel.scrollViewDidEndDragging(_: GestureUIKit.UIScrollView, willDecelerate: …) -> ()
           guard let text = demangled(symbol), text.hasPrefix(own + "."), text.contains("UIKit.UI")
           else { continue }

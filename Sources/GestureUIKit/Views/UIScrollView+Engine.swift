@@ -59,9 +59,6 @@ extension UIScrollView {
     zoom(to: CGRect(center: middle, size: size), animated: true)
   }
 
-  /// Does nothing: the host draws indicators.
-  public func flashScrollIndicators() {}
-
   /// Moves the content to an offset, in time or at once.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     engineScrollView.setContentOffset(contentOffset, animated: animated)

@@ -107,6 +107,4 @@ public final class UIScreen: Sendable {
 
   /// The rectangle of the latest window; empty before there is one.
   public var bounds: CGRect { UIWindow.latest?.bounds ?? .zero }
-  /// Always 1: the engine measures in points.
-  public var scale: CGFloat { 1 }
 }

@@ -52,7 +52,7 @@ extension UIKitCaller {
     default:
       _ = (controller.parent, controller.children, controller.presentedViewController)
       _ = (controller.presentingViewController, controller.next, UIScreen.main.bounds)
-      _ = (UIScreen.main.scale, CACurrentMediaTime())
+      _ = CACurrentMediaTime()
     }
   }
 

@@ -223,7 +223,6 @@ extension UIKitCaller {
       scroll.showsHorizontalScrollIndicator.toggle()
       scroll.scrollIndicatorInsets = scroll.adjustedContentInset
       scroll.scrollsToTop.toggle()
-      scroll.flashScrollIndicators()
     default: _ = (scroll.isTracking, scroll.isDragging, scroll.isZooming, scroll.isDecelerating)
     }
   }
