@@ -195,15 +195,6 @@ struct WildSourceTests {
     #expect(pan.view === view && view.gestureRecognizers == [pan])
   }
 
-  @MainActor @Test func delegatesAndActionsMayBelongToTheMainActor() {
-    let controller = IsolatedController()
-    controller.setUp()
-    window.addSubview(controller.view)
-    TestStage(window: window.engineWindow).finger(1).down(at: Point(50, 50))
-      .move(by: Vector(30, 0), over: 0.1)
-    #expect(controller.log.starts(with: ["asked", "began", "plain", "changed", "plain"]))
-  }
-
   @Test func mathematicsComesWithTheModule() {
     let card = PublicCard(center: CGPoint(x: 1, y: 1), size: CGSize(width: 3, height: 4))
     #expect(abs(atan2(card.center.y, card.center.x) - CGFloat.pi / 4) < 1e-12)
@@ -285,5 +276,17 @@ struct WildSourceTests {
     #expect(scroll.zoomScale == 3 && log.calls == ["zoom", "end"])
     scroll.setZoomScale(1, animated: false)
     #expect(scroll.zoomScale == 1)
+  }
+}
+
+@MainActor struct MainActorTests {
+  @Test func delegatesAndActionsMayBelongToTheMainActor() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let controller = IsolatedController()
+    controller.setUp()
+    window.addSubview(controller.view)
+    TestStage(window: window.engineWindow).finger(1).down(at: Point(50, 50))
+      .move(by: Vector(30, 0), over: 0.1)
+    #expect(controller.log.starts(with: ["asked", "began", "plain", "changed", "plain"]))
   }
 }
