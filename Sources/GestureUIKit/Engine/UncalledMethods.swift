@@ -60,9 +60,10 @@ enum UncalledMethods {
           // Program.Panel.scrollViewDidEndDragging(_: GestureUIKit.UIScrollView, willDecelerate: …) -> ()
           guard let text = demangled(symbol), text.hasPrefix(own + "."), text.contains("UIKit.UI")
           else { continue }
-          let labels = text.dropFirst(own.count + 1).prefix { $0 != ")" }
-            .components(separatedBy: ", ").map { $0.prefix { $0 != ":" } + ":" }
-          methods.insert(labels.joined() + ")")
+          let parts = text.dropFirst(own.count + 1).components(separatedBy: "(")
+          let labels = parts.dropFirst().prefix(1).joined().components(separatedBy: ", ")
+            .map { $0.contains(": ") ? "\($0.prefix { $0 != ":" }):" : "_:" }
+          methods.insert("\(parts[0])(\(labels.joined()))")
         }
       }
       known[ObjectIdentifier(type)] = methods.sorted()
