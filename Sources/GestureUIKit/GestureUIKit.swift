@@ -2,7 +2,9 @@
 // name and where it differs.
 //
 // The names are aliases of types in these modules, so a program that imports this one alone must
-// see their members.
+// see their members. As UIKit does, it brings Foundation. The names of this module come before Foundation's, such as
+// `CGPoint`, in a file that imports this module alone.
+@_exported public import Foundation
 @_exported public import GestureGeometry
 @_exported public import GestureMotion
 @_exported public import GestureRecognition

@@ -10,13 +10,15 @@ import Testing
   func everyMemberOfAClassIsCalled(_ module: String, by target: String) throws {
     // A type at the start of a line, and a member that clients can call, except those of the type itself.
     let declaration =
-      /(?:(?:public|open|final|private|package|indirect) )*(?:class|struct|enum|protocol|extension) (\w+)/
+      /(?:(?:public|open|final|private|package|indirect|nonisolated) )*(?:class|struct|enum|protocol|extension) (\w+)/
     let member =
       /\ \ (?:@\w+(?:\([^)]*\))? )*(?:public|open) (?:(?:final|override|(?:internal|private|package)\(set\)) )*(?:func|var|let) (\w+)/
     let called = try words(in: "Tests/Checks/Fuzzing/Targets/\(target)")
     let files = try texts(in: "Sources/\(module)")
     let classes = Set(
-      files.flatMap { $0.matches(of: /\n(?:public|open)(?: final)? class (\w+)/).map { $0.1 } }
+      files.flatMap {
+        $0.matches(of: /\n(?:nonisolated )?(?:public|open)(?: final)? class (\w+)/).map { $0.1 }
+      }
     ).union(["GestureNode", "GestureHost", "GestureActions", "Touch", "TouchEvent"])
     // Called by `hashValue`.
     let others: Set<Substring> = target == "UIKit" ? ["hash"] : []

@@ -18,15 +18,17 @@ struct HostileClientTests {
     func called() { calls += 1 }
   }
 
-  /// Returns a method of any object, which is released together with another object.
-  private func method<Target>(releasing farewell: Farewell) -> (Target) -> () -> Void {
+  /// Returns a method that is released together with an object.
+  private func method(releasing farewell: Farewell) -> (Listener) -> () -> Void {
     { _ in { withExtendedLifetime(farewell) {} } }
   }
 
   @Test func aTargetOfARecognizerMayBeAddedWhileAnotherOneIsReleased() {
     let (tap, listener) = (UITapGestureRecognizer(), Listener())
-    let farewell = Farewell { [unowned tap] in tap.addTarget(listener, action: Listener.called) }
-    tap.addTarget(listener, action: method(releasing: farewell))
+    let farewell = Farewell { [unowned tap] in
+      tap.addTarget(listener, action: Selector(Listener.called))
+    }
+    tap.addTarget(listener, action: Selector(method(releasing: farewell)))
     _ = consume farewell
     tap.removeTarget(nil, action: nil)
     window.addGestureRecognizer(tap)
@@ -37,9 +39,9 @@ struct HostileClientTests {
   @Test func aTargetOfAControlMayBeAddedWhileAnotherOneIsReleased() {
     let (control, listener) = (UIControl(frame: window.bounds), Listener())
     let farewell = Farewell { [unowned control] in
-      control.addTarget(listener, action: Listener.called, for: .touchDown)
+      control.addTarget(listener, action: Selector(Listener.called), for: .touchDown)
     }
-    control.addTarget(listener, action: method(releasing: farewell), for: .touchDown)
+    control.addTarget(listener, action: Selector(method(releasing: farewell)), for: .touchDown)
     _ = consume farewell
     control.removeTarget(nil, action: nil, for: .allEvents)
     control.sendActions(for: .touchDown)

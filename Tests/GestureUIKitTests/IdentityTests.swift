@@ -71,7 +71,7 @@ struct IdentityTests {
     let own = UIPanGestureRecognizer(target: spy, action: Spy.called)
     own.delegate = spy
     scroll.addGestureRecognizer(own)
-    pan.addTarget(spy, action: Spy.plain)
+    pan.addTarget(spy, action: Selector(Spy.plain))
     stage.perform(.drag([Point(200, 500), Point(200, 300)], over: 0.4))
     // Of two drags on one view, the one that was attached later wins.
     #expect(scroll.contentOffset.y == 0)
@@ -92,12 +92,12 @@ struct IdentityTests {
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     view.addGestureRecognizer(tap)
     var released: Spy? = Spy()
-    if let released { tap.addTarget(released, action: Spy.plain) }
+    if let released { tap.addTarget(released, action: Selector(Spy.plain)) }
     weak let trace = released
     released = nil
     #expect(trace == nil)
-    let token = tap.addTarget(spy, action: Spy.plain)
-    tap.addTarget(spy, action: Spy.called)
+    let token = tap.addTarget(spy, action: Selector(Spy.plain))
+    tap.addTarget(spy, action: Selector(Spy.called))
     stage.tap(at: Point(100, 100))
     #expect(spy.plainCalls == 1 && spy.calls.count == 1)
     tap.removeTarget(spy, action: token)

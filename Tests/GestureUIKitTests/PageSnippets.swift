@@ -41,10 +41,10 @@ struct PageSnippets {
     }
     let photo = Photo()
     let tap = UITapGestureRecognizer(target: photo, action: Photo.tapped)
-    let token = tap.addTarget(photo, action: Photo.tapped)
+    let token = tap.addTarget(photo, action: Selector(Photo.tapped))
     tap.removeTarget(photo, action: token)
 
-    tap.allowedTouchTypes = [UITouch.TouchType.direct.rawValue]
+    tap.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(card)

@@ -5,14 +5,13 @@ import Testing
 struct PageTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private static let pages = ["GestureUIKit", "EventBackends"]
+  private static let pages = ["GestureUIKit", "EventBackends", "UIKitNames"]
+  private static let guide = "ComingFromUIKit"
   /// The page that lists every name.
-  ///
-  /// `SnippetTests` compares its code.
-  private static let table = "ComingFromUIKit"
+  private static let table = "UIKitNames"
 
   private static func page(_ name: String) throws -> String {
-    let catalogue = name == table ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
+    let catalogue = name == guide ? "Gestures/Gestures.docc" : "GestureUIKit/GestureUIKit.docc"
     let path = "Sources/\(catalogue)/\(name).md"
     return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
@@ -31,9 +30,10 @@ struct PageTests {
       .filter { !$0.isEmpty }
   }
 
-  /// Returns the first column of a page's tables, for cells that are code alone.
+  /// Returns the first column of the tables of names, for cells that are code alone.
   private static func names(in page: String) -> [String] {
-    lines(of: page).compactMap { line in
+    let part = page.components(separatedBy: "## Names").last ?? ""
+    return lines(of: part.components(separatedBy: "\n## ")[0]).compactMap { line in
       guard line.hasPrefix("| `") else { return nil }
       return line.dropFirst(3).split(separator: "`").first.map { String($0) }
     }
@@ -58,7 +58,8 @@ struct PageTests {
   @Test func theTableHasEveryPublicType() throws {
     let listed = Set(Self.names(in: try Self.page(Self.table)).filter { !$0.contains(".") })
     let expression = try NSRegularExpression(
-      pattern: #"^(?:public final|open|public) (?:class|typealias|protocol|struct|enum) (\w+)"#
+      pattern:
+        #"^(?:public final|nonisolated open|public) (?:class|typealias|protocol|struct|enum) ([A-Z]\w+)"#
     )
     var declared: Set<String> = []
     for source in try Self.sources(in: "Sources/GestureUIKit") {
@@ -72,7 +73,8 @@ struct PageTests {
     }
     let nested: Set = [
       "State", "Phase", "TouchType", "EventType", "ButtonMask", "PressType", "Direction",
-      "DecelerationRate", "Identifier", "Handler",
+      "DecelerationRate", "Identifier", "Handler", "AnimationOptions", "AnimationCurve",
+      "ContentInsetAdjustmentBehavior", "ButtonType",
     ]
     #expect(declared.subtracting(nested) == listed)
   }
@@ -88,14 +90,14 @@ struct PageTests {
       let isDeclared = sources.contains { line in
         line.contains("func \(name)(") || line.contains("func \(name)<")
           || line.contains("var \(name):") || line.contains("var \(name) ")
-          || (name == "init" && line.contains("public init<"))
+          || (name == "init" && line.contains("public init("))
       }
       #expect(isDeclared, "\(member) is not declared")
       #expect(sources.contains { $0.contains("class \(type)") }, "\(type) is no class")
     }
   }
 
-  @Test(arguments: pages + [table]) func everyNamedFileExists(_ name: String) throws {
+  @Test(arguments: pages + [guide]) func everyNamedFileExists(_ name: String) throws {
     let page = try Self.page(name)
     let expression = try NSRegularExpression(pattern: #"`((?:Tests|Documentation)/[^`…<*: ]+)`"#)
     for match in expression.matches(in: page, range: NSRange(page.startIndex..., in: page)) {
@@ -106,7 +108,7 @@ struct PageTests {
   }
 
   @Test func theListOfChangesHasAtMostTenLines() throws {
-    let page = try Self.page(Self.table)
+    let page = try Self.page(Self.guide)
     let numbered = Self.lines(of: page).filter { line in
       line.hasPrefix("| ") && line.dropFirst(2).first?.isNumber == true
     }

@@ -217,9 +217,9 @@ struct SubclassTests {
     control.tag = 7
     window.addSubview(control)
     let stage = TestStage(window: window.engineWindow)
-    control.addTarget(owner, action: Owner.plain, for: [.touchDown, .touchUpInside])
-    let token = control.addTarget(owner, action: Owner.sender, for: .touchUpInside)
-    control.addTarget(owner, action: Owner.both, for: .touchUpInside)
+    control.addTarget(owner, action: Selector(Owner.plain), for: [.touchDown, .touchUpInside])
+    let token = control.addTarget(owner, action: Selector(Owner.sender), for: .touchUpInside)
+    control.addTarget(owner, action: Selector(Owner.both), for: .touchUpInside)
     stage.tap(at: Point(20, 20))
     #expect(owner.log == ["plain", "plain", "sender 7", "event true"])
     owner.log = []
@@ -249,7 +249,7 @@ struct SubclassTests {
   @Test func typesOfTouchesAreNumbers() {
     let pan = UIPanGestureRecognizer()
     #expect(pan.allowedTouchTypes == [0, 1, 2, 3])
-    pan.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue, 99, -1]
+    pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue), 99, -1]
     #expect(pan.allowedTouchTypes == [2])
     #expect(pan.engineRecognizer.allowedTouchTypes == .pencil)
   }

@@ -12,24 +12,15 @@ class OwnerLink<Owner: AnyObject> {
   /// The touches of the window, also after the owner's view has left it.
   private weak var book: TouchBook?
 
-  /// Connects the link to its owner.
-  ///
-  /// - Parameters:
-  ///   - owner: The owner.
-  ///   - ownClasses: The classes of this module.
-  func connect(to owner: Owner, ownClasses: [ObjectIdentifier]) {
+  /// Connects the link to its owner, which may be of one of this module's own classes.
+  func connect(to owner: Owner, ownClasses: [AnyClass]) {
     self.owner = owner
-    isClientClass = !ownClasses.contains(ObjectIdentifier(type(of: owner)))
+    isClientClass = !ownClasses.contains { $0 == type(of: owner) }
   }
 
-  /// Returns the touches of the window that delivers a touch.
+  /// Returns the touches of the window that delivers a touch, of the owner's window, or of the last known one.
   ///
   /// The owner's view may have moved to another window after the touch began, or may be in none.
-  ///
-  /// - Parameters:
-  ///   - touch: A touch of the event that is being delivered; nil for an event without touches.
-  ///   - window: The window that the owner's view is in.
-  /// - Returns: Those of the last known window if neither says it; nil if there was none.
   func book(of touch: Touch?, in window: UIWindow?) -> TouchBook? {
     if let current = touch?.book ?? window?.book { book = current }
     return book

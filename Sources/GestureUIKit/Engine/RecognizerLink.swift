@@ -5,6 +5,8 @@ import GestureTouches
 final class RecognizerLink: OwnerLink<UIGestureRecognizer>, RecognizerOwner {
   /// How many methods of the owner are running that the engine called.
   private(set) var depth = 0
+  /// Whether the owner clears its fields.
+  private(set) var isResetting = false
 
   var isCalledFirst: Bool { isClientClass }
 
@@ -34,6 +36,8 @@ final class RecognizerLink: OwnerLink<UIGestureRecognizer>, RecognizerOwner {
 
   func reset() {
     guard let owner else { return }
+    isResetting = true
+    defer { isResetting = false }
     call { owner.reset() }
   }
 

@@ -40,6 +40,8 @@ final class UIControlNode: Control, OwnedView {
 
   private var control: UIControl? { link.owner as? UIControl }
 
+  override var defaultAction: DefaultAction { control is UIButton ? .tap : .none }
+
   override var isHighlighted: Bool {
     get { control?.isHighlighted ?? super.isHighlighted }
     set {

@@ -24,7 +24,8 @@ final class UIWindowNode: Window, OwnedView {
   }
 
   override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-    switch link.hitTest(point, with: event) {
+    if !link.callsBase { link.owner?.layoutIfNeeded() }
+    return switch link.hitTest(point, with: event) {
     case .some(let answer): answer
     case .none: super.hitTest(point, with: event)
     }
@@ -39,6 +40,7 @@ final class UIWindowNode: Window, OwnedView {
   }
 
   override func sendEvent(_ event: TouchEvent) {
+    (link.owner as? UIWindow)?.isLatest()
     guard let owner = link.ownerToCall() as? UIWindow else { return deliver(event) }
     owner.sendEvent(owner.book.event(event))
     owner.book.finish(event)

@@ -14,7 +14,7 @@ protocol OwnedView: View {
 /// again in ``base(_:)``, and that call runs the engine's implementation.
 final class ViewLink: OwnerLink<UIView> {
   /// Whether the next call asks for the engine's own implementation.
-  private var callsBase = false
+  private(set) var callsBase = false
 
   /// Runs a call that reaches the engine's own implementation.
   func base<Result>(_ call: () -> Result) -> Result {
@@ -23,10 +23,7 @@ final class ViewLink: OwnerLink<UIView> {
     return call()
   }
 
-  /// Returns the owner if it is to be called now, otherwise nil.
-  ///
-  /// - Parameter always: Whether a class of this module has something to add as well.
-  /// - Returns: The owner; nil when the engine's implementation is to run.
+  /// Returns the owner if a client's class, or always, has something to add; nil when the engine's method is to run.
   func ownerToCall(always: Bool = false) -> UIView? {
     guard always || isClientClass, !callsBase else {
       callsBase = false

@@ -8,10 +8,8 @@ extension Transform {
 
   /// Creates a translation, in points.
   public init(translationX x: Double, y: Double) { self = .translation(Vector(x, y)) }
-
   /// Creates a scaling about the origin.
   public init(scaleX x: Double, y: Double) { self = .scale(x, y) }
-
   /// Creates a rotation about the origin by an angle in radians, clockwise on screen.
   public init(rotationAngle angle: Double) { self = .rotation(angle) }
 

@@ -32,13 +32,10 @@ extension Rect {
   public var midY: Double { center.y }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
-
   /// Returns the rectangle with its edges moved inwards; negative distances move them outwards.
   public func insetBy(dx: Double, dy: Double) -> Rect { inset(by: dx, dy) }
-
   /// Returns the rectangle moved by a displacement.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Vector(dx, dy)) }
-
   /// Returns whether two rectangles share an area.
   public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
 

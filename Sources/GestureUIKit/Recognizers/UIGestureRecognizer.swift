@@ -1,4 +1,4 @@
-import GestureMemory
+public import Foundation
 public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
@@ -12,17 +12,17 @@ public import GestureTouches
 /// ``state``, and clear your fields in ``reset()``.
 ///
 /// A recognizer and its window belong to one thread or actor.
-open class UIGestureRecognizer {
+nonisolated open class UIGestureRecognizer: NSObject {
   /// The state of an attempt.
   public typealias State = GestureRecognizer.State
 
   /// The engine's recognizer, for traces, explanations, settings and tests.
   ///
   /// Do not attach it to a view, and do not set its delegate: use this object for both.
-  public let engineRecognizer: GestureRecognizer
+  public private(set) var engineRecognizer: GestureRecognizer
 
   /// The link of the engine's recognizer; nil for one that a scroll view of the engine created.
-  let link: RecognizerLink?
+  private(set) var link: RecognizerLink?
   var targets: [TargetEntry] = []
   var lastToken: UInt64 = 0
   private var delegateBridge: DelegateBridge?
@@ -32,18 +32,27 @@ open class UIGestureRecognizer {
   /// Creates the engine's recognizer for this class.
   class func makeEngineRecognizer() -> GestureRecognizer { GestureRecognizer() }
 
-  /// Creates a recognizer without targets.
-  public required init() {
+  /// Creates a recognizer that calls a method of an object, which it does not retain.
+  public init(target: Any?, action: Selector?) {
     engineRecognizer = Self.makeEngineRecognizer()
     let link = RecognizerLink()
     self.link = link
+    super.init()
     link.connect(to: self, ownClasses: UIGestureRecognizer.ownClasses)
     engineRecognizer.owner = link
     callTargetsOnActions()
+    if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Creates a recognizer without targets.
+  public override convenience init() { self.init(target: nil, action: nil) }
+
   /// Creates the recognizer for one that a scroll view of the engine created.
-  init(adopting recognizer: GestureRecognizer) {
+  ///
+  /// A designated initializer that clients do not see would keep their subclasses from inheriting ``init()``.
+  convenience init(adopting recognizer: GestureRecognizer) {
+    self.init(target: nil, action: nil)
+    engineRecognizer.owner = nil
     engineRecognizer = recognizer
     link = nil
     callTargetsOnActions()
@@ -54,33 +63,30 @@ open class UIGestureRecognizer {
   }
 
   /// The classes of this module; every other class is a client's.
-  static var ownClasses: [ObjectIdentifier] {
+  static var ownClasses: [AnyClass] {
     [
-      ObjectIdentifier(UIGestureRecognizer.self), ObjectIdentifier(UITapGestureRecognizer.self),
-      ObjectIdentifier(UILongPressGestureRecognizer.self),
-      ObjectIdentifier(UIPanGestureRecognizer.self),
-      ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self),
-      ObjectIdentifier(UIPinchGestureRecognizer.self),
-      ObjectIdentifier(UIRotationGestureRecognizer.self),
-      ObjectIdentifier(UISwipeGestureRecognizer.self),
-      ObjectIdentifier(UIHoverGestureRecognizer.self),
+      UIGestureRecognizer.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
+      UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
+      UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self,
+      UISwipeGestureRecognizer.self, UIHoverGestureRecognizer.self,
     ]
   }
 
   /// The name of a client's class; nil for a class of this module.
-  var clientClassName: String? {
-    let type = type(of: self)
-    return Self.ownClasses.contains(ObjectIdentifier(type)) ? nil : String(describing: type)
-  }
+  var clientClassName: String? { link?.isClientClass == true ? "\(type(of: self))" : nil }
 
   // MARK: - Configuration
 
   /// Decides about the recognizer's gestures; not retained.
   ///
   /// The delegate of a scroll view's own recognizer cannot be set: a class that inherits from
-  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead.
-  public weak var delegate: (any UIGestureRecognizerDelegate)? {
+  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead. Methods that only a subclass of the delegate's class declares are not called: see
+  /// ``UIGestureRecognizerDelegate``.
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
+      #if DEBUG
+      if let delegate { UncalledMethods.report(of: delegate) }
+      #endif
       guard link != nil else { return }
       // A new object, so that the engine asks every question again.
       delegateBridge = delegate == nil ? nil : DelegateBridge(of: self)
@@ -89,58 +95,36 @@ open class UIGestureRecognizer {
   }
 
   /// A label for logs and explanations; nil for none.
-  public var name: String? {
-    get { engineRecognizer.name }
-    set { engineRecognizer.name = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.name) public var name: String?
   /// Whether the recognizer receives input; disabling it during a gesture cancels the gesture.
-  public var isEnabled: Bool {
-    get { engineRecognizer.isEnabled }
-    set { engineRecognizer.isEnabled = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.isEnabled) open var isEnabled: Bool
   /// Whether recognition cancels the touches in their views, just before the action.
-  public var cancelsTouchesInView: Bool {
-    get { engineRecognizer.cancelsTouchesInView }
-    set { engineRecognizer.cancelsTouchesInView = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.cancelsTouchesInView) public var cancelsTouchesInView: Bool
   /// Whether views receive nothing of a touch while the recognizer is undecided.
-  public var delaysTouchesBegan: Bool {
-    get { engineRecognizer.delaysTouchesBegan }
-    set { engineRecognizer.delaysTouchesBegan = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.delaysTouchesBegan) public var delaysTouchesBegan: Bool
   /// Whether a view's `touchesEnded` waits while the recognizer is undecided.
-  public var delaysTouchesEnded: Bool {
-    get { engineRecognizer.delaysTouchesEnded }
-    set { engineRecognizer.delaysTouchesEnded = newValue }
-  }
+  @_Forwarded(\GestureRecognizer.delaysTouchesEnded) public var delaysTouchesEnded: Bool
 
-  /// The raw values of the ``UITouch/TouchType`` that are admitted, in ascending order; all by
-  /// default.
-  ///
-  /// Values that are no type are ignored. UIKit has `NSNumber` here.
-  public var allowedTouchTypes: [Int] {
-    get { (0..<4).filter { engineRecognizer.allowedTouchTypes.rawValue & 1 << $0 != 0 } }
+  /// The raw values of the ``UITouch/TouchType`` that are admitted, in ascending order; all by default.
+  public var allowedTouchTypes: [NSNumber] {
+    get {
+      (0..<4).filter { engineRecognizer.allowedTouchTypes.rawValue & 1 << $0 != 0 }
+        .map { NSNumber(value: $0) }
+    }
     set {
-      let bits = newValue.filter { 0..<4 ~= $0 }.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
-      engineRecognizer.allowedTouchTypes = TouchKinds(rawValue: bits)
+      let types = newValue.map(\.intValue).filter { 0..<4 ~= $0 }
+      engineRecognizer.allowedTouchTypes = TouchKinds(
+        rawValue: types.reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
+      )
     }
   }
 
   /// The kinds of presses that are admitted; none by default.
-  public var allowedPressTypes: [UIPress.PressType] {
-    get { engineRecognizer.allowedPressTypes }
-    set { engineRecognizer.allowedPressTypes = newValue }
-  }
-
+  @_Forwarded(\GestureRecognizer.allowedPressTypes) public var allowedPressTypes:
+    [UIPress.PressType]
   /// Whether only the first touch's type is admitted for the rest of the attempt.
-  public var requiresExclusiveTouchType: Bool {
-    get { engineRecognizer.requiresExclusiveTouchType }
-    set { engineRecognizer.requiresExclusiveTouchType = newValue }
-  }
+  @_Forwarded(\GestureRecognizer.requiresExclusiveTouchType) public var requiresExclusiveTouchType:
+    Bool
 
   /// Lets this recognizer recognize only once another one has failed.
   public func require(toFail other: UIGestureRecognizer) {
@@ -153,29 +137,35 @@ open class UIGestureRecognizer {
   ///
   /// Only subclasses assign it. An assignment inside a touch method is visible there at once, and
   /// is published, with the actions, after every recognizer has processed the event.
-  public var state: State {
+  ///
+  /// As in UIKit, what has begun is cancelled when it is assigned failed, and what has not begun fails when it is
+  /// assigned cancelled. After the end, and in ``reset()``, an assignment changes nothing: the engine returns the
+  /// recognizer to possible.
+  open var state: State {
     get {
       if let link, link.depth > 0 { return engineRecognizer.attemptState }
       return engineRecognizer.state
     }
-    set { engineRecognizer.state = newValue }
+    set {
+      let reached = engineRecognizer.attemptState
+      if link?.isResetting == true || reached.isTerminal { return }
+      engineRecognizer.state =
+        switch (reached, newValue) {
+        case (.began, .failed), (.changed, .failed): .cancelled
+        case (.possible, .cancelled): .failed
+        default: newValue
+        }
+    }
   }
 
-  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first
-  /// one.
-  ///
-  /// UIKit has nothing like it.
+  /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first one.
   public var failureReason: FailureReason? { engineRecognizer.failureReason }
-
   /// The view to which the recognizer is attached, or nil; not retained.
-  public var view: UIView? { (engineRecognizer.node as? any OwnedView)?.link.owner }
+  open var view: UIView? { (engineRecognizer.node as? any OwnedView)?.link.owner }
 
-  /// Lets the view to which the engine's recognizer is attached retain this one, and no other view.
-  ///
-  /// It is called after each change, because an observer of the engine may cause another change
-  /// during the first one.
+  /// Lets the engine's view of the recognizer retain this one, and no other view, after each change.
   func joinView() {
-    let view = view
+    let view = (engineRecognizer.node as? any OwnedView)?.link.owner
     guard view !== listingView else { return }
     listingView?.recognizerList.removeAll { $0 === self }
     view?.recognizerList.append(self)
@@ -189,21 +179,12 @@ open class UIGestureRecognizer {
   /// The modifier keys that were held in the last event given to this recognizer.
   public var modifierFlags: UIKeyModifierFlags { engineRecognizer.modifierFlags }
 
-  /// Returns the centroid of the touches.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: A location in points.
+  /// Returns the centroid of the touches in a view, in points; nil stands for the window.
   open func location(in view: UIView?) -> CGPoint {
     engineRecognizer.location(in: view?.engineView)
   }
 
-  /// Returns the location of one of the touches.
-  ///
-  /// - Parameters:
-  ///   - touchIndex: In order of arrival, less than ``numberOfTouches``.
-  ///   - view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: A location in points.
-  /// - Precondition: `touchIndex` is in `0 ..< numberOfTouches`.
+  /// Returns the location of one of the ``numberOfTouches`` touches, in order of arrival; nil stands for the window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     engineRecognizer.location(ofTouch: touchIndex, in: view?.engineView)
   }
@@ -277,24 +258,12 @@ open class UIGestureRecognizer {
     engineRecognizer.ignore(touch.engineTouch, for: event)
   }
 
-  /// Requests a call of ``woken(at:)``, which a direct subclass of this class overrides.
+  /// Requests a call of ``woken(at:)`` after some seconds, which a direct subclass of this class overrides.
   ///
   /// It replaces `Timer` and `asyncAfter`, because time is what the host says. The request is
   /// dropped when the attempt is over; a new one replaces it.
-  ///
-  /// - Parameter seconds: From the present event, in seconds.
   public func wake(after seconds: TimeInterval) {
     guard let now = engineRecognizer.node?.gestureEngine?.now else { return }
     engineRecognizer.wake(at: now + seconds, .reach)
   }
-}
-
-extension UIGestureRecognizer: Hashable {
-  /// Returns whether both are the same object.
-  public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool {
-    one === other
-  }
-
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -5,6 +5,11 @@ import GestureTouches
 ///
 /// Every method is optional and has the stated default.
 ///
+/// Swift finds a method when the class that conforms is compiled. Objective-C looks for it when it is called. If a
+/// *subclass* of that class adds a method, UIKit calls it and this module does not. Declare the method in the class that
+/// conforms, and override it in the subclass. Debug builds on Linux print the name of each such method once, and
+/// ``UIWindow/uncalledDelegateMethods`` returns them for tests.
+///
 /// > Source: UIKit's public headers.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Called when the recognizer is about to leave possible; false makes it fail. Default true.
@@ -31,22 +36,13 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
 
   /// Called once per new touch, before the recognizer's `touchesBegan`. Default true.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldReceive touch: UITouch
-  ) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
   /// Called once per new press. Default true.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldReceive press: UIPress
-  ) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
   /// Called once per attempt, before the method for the touch. Default true.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldReceive event: UIEvent
-  ) -> Bool
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {

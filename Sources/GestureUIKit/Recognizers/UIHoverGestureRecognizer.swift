@@ -4,7 +4,7 @@ import GestureRecognition
 /// Recognizes a pointer above a view, without contact.
 ///
 /// `engineRecognizer` is a `HoverGestureRecognizer`, whose documentation says when it recognizes.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { HoverGestureRecognizer() }
 
   private var engine: HoverGestureRecognizer {
@@ -16,10 +16,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The angle between pencil and surface, in radians.
   public var altitudeAngle: CGFloat { engine.altitudeAngle }
 
-  /// Returns the direction in which the pencil leans.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: Radians from the x axis, clockwise on screen.
+  /// Returns where the pencil leans, in radians from a view's x axis, clockwise on screen.
   public func azimuthAngle(in view: UIView?) -> CGFloat {
     engine.azimuthAngle(in: view?.engineView)
   }

@@ -4,7 +4,7 @@ import GestureRecognition
 /// Recognizes two fingers that move apart or together.
 ///
 /// `engineRecognizer` is a `PinchGestureRecognizer`, whose documentation says when it recognizes.
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { PinchGestureRecognizer() }
 
   private var engine: PinchGestureRecognizer {
@@ -12,11 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The distance of the fingers divided by their distance at the start; assign 1 to measure anew.
-  public var scale: CGFloat {
-    get { engine.scale }
-    set { engine.scale = newValue }
-  }
-
+  @_Forwarded(\PinchGestureRecognizer.scale) public var scale: CGFloat
   /// How fast the scale changes, per second.
   public var velocity: CGFloat { engine.velocity }
 }

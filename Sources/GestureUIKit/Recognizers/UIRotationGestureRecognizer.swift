@@ -4,7 +4,7 @@ import GestureRecognition
 /// Recognizes two fingers that turn.
 ///
 /// `engineRecognizer` is a `RotationGestureRecognizer`, whose documentation says when it recognizes.
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
+nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { RotationGestureRecognizer() }
 
   private var engine: RotationGestureRecognizer {
@@ -12,11 +12,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The rotation since the start, in radians, clockwise on screen; assign 0 to measure anew.
-  public var rotation: CGFloat {
-    get { engine.rotation }
-    set { engine.rotation = newValue }
-  }
-
+  @_Forwarded(\RotationGestureRecognizer.rotation) public var rotation: CGFloat
   /// How fast the fingers turn, in radians per second.
   public var velocity: CGFloat { engine.velocity }
 }

@@ -48,7 +48,6 @@ public final class UIEvent {
   public var buttonMask: ButtonMask { engineEvent?.buttonMask ?? [] }
   /// The modifier keys that are held.
   public var modifierFlags: UIKeyModifierFlags { engineEvent?.modifierFlags ?? [] }
-
   /// All contacts of the window, including resting and just lifted ones; nil without any.
   public var allTouches: Set<UITouch>? { wrap(engineEvent?.allTouches) }
 

@@ -1,11 +1,12 @@
+public import Foundation
+
 /// An object that can respond to touches: a view, a window, or an object of yours in the chain.
 ///
 /// Each method forwards the same touches to ``next``. An override that does not call super stops
 /// the forwarding.
-open class UIResponder {
+nonisolated open class UIResponder: NSObject {
   /// Creates a responder.
-  public init() {}
-
+  public override init() { super.init() }
   /// The responder that receives touches which this one does not use; nil at the end.
   open var next: UIResponder? { nil }
 

@@ -1,4 +1,5 @@
 import GestureMemory
+public import Foundation
 public import GestureGeometry
 import GestureRecognition
 import GestureViews
@@ -7,7 +8,7 @@ public import GestureTouches
 /// One contact, from the time it comes down to the time it is lifted or cancelled.
 ///
 /// There is one object per contact. After the contact has ended, the object keeps its last values.
-public final class UITouch {
+public final class UITouch: NSObject {
   /// The phase of a contact.
   public typealias Phase = TouchPhase
 
@@ -116,10 +117,8 @@ public final class UITouch {
   public var majorRadius: CGFloat { values.radius }
   /// The angle between pencil and surface, in radians; π/2 when not reported.
   public var altitudeAngle: CGFloat { values.altitude }
-
   /// The view that was hit; nil after a recognizer took the touch from it, and after the end.
   public var view: UIView? { isCurrent ? engineTouch.view?.uiView : nil }
-
   /// The window in which the touch began; nil after the end.
   public var window: UIWindow? { isCurrent ? engineTouch.window?.uiView as? UIWindow : nil }
 
@@ -128,28 +127,14 @@ public final class UITouch {
     isCurrent ? engineTouch.gestureRecognizers.compactMap(\.uiRecognizer) : nil
   }
 
-  /// Returns the location of the contact.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: A location in points.
+  /// Returns the location of the contact in a view, in points; nil stands for the window.
   public func location(in view: UIView?) -> CGPoint { convert(values.location, to: view) }
-
-  /// Returns the location of the contact at the previous event.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: A location in points.
+  /// Returns the location at the previous event in a view, in points; nil stands for the window.
   public func previousLocation(in view: UIView?) -> CGPoint { convert(values.previous, to: view) }
-
-  /// Returns the most exact location that the device reports, for drawing.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: A location in points.
+  /// Returns the most exact location that the device reports, for drawing; nil stands for the window.
   public func preciseLocation(in view: UIView?) -> CGPoint { convert(values.precise, to: view) }
 
-  /// Returns the direction in which the pencil leans; 0 when the device does not report it.
-  ///
-  /// - Parameter view: The view whose coordinates the result has; nil for the window.
-  /// - Returns: Radians from the x axis, clockwise on screen.
+  /// Returns where the pencil leans, in radians from a view's x axis, clockwise; 0 when not reported.
   public func azimuthAngle(in view: UIView?) -> CGFloat {
     guard let azimuth = values.azimuth else { return 0 }
     guard let view else { return azimuth }
@@ -160,14 +145,6 @@ public final class UITouch {
   private func convert(_ point: Point, to view: UIView?) -> Point {
     view?.engineView.convertFromWindow(point) ?? point
   }
-}
-
-extension UITouch: Hashable {
-  /// Returns whether both are the same object.
-  public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Set<UITouch> {

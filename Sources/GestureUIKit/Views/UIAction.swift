@@ -27,12 +27,7 @@ public final class UIAction {
     givenIdentifier ?? Identifier("\(ObjectIdentifier(self))")
   }
 
-  /// Creates an action.
-  ///
-  /// - Parameters:
-  ///   - title: The text that a person reads; may be empty.
-  ///   - identifier: Its identifier; nil for a unique one.
-  ///   - handler: Called when the action is performed.
+  /// Creates an action; without an identifier, it gets a unique one.
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping Handler) {
     self.title = title
     givenIdentifier = identifier

@@ -1,4 +1,3 @@
-import GestureMemory
 public import GestureRecognition
 public import GestureViews
 
@@ -9,72 +8,27 @@ extension Control.Events {
   public static let allEvents = Control.Events(rawValue: .max)
 }
 
-/// Gives the methods of targets the type of the control instead of the base class.
-///
-/// Every control conforms to it. Do not conform other types.
-public protocol UIControlTargets: AnyObject {}
-
-extension UIControl: UIControlTargets {}
-
-extension UIControlTargets where Self: UIControl {
-  /// Adds a method of an object, which is called with the control.
+extension UIControl {
+  /// Adds a method of an object, which is called with the control, or with the control and the event.
   ///
   /// ```swift
-  /// slider.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
+  /// slider.addTarget(self, action: Selector(Player.volumeChanged), for: .valueChanged)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - target: The object, which is not retained.
-  ///   - action: One of its methods, unapplied.
-  ///   - events: The events; if several of them happen at the same time, it is called once.
-  /// - Returns: A token that removes this method.
+  /// The object is not retained. If several of the events happen at the same time, the method is called once. The result
+  /// removes it with ``removeTarget(_:action:for:)``.
   @discardableResult
-  public func addTarget<Target: AnyObject>(
-    _ target: Target,
-    action: @escaping (Target) -> (Self) -> Void,
-    for events: UIControl.Event
-  ) -> ActionToken {
-    add(target, events) { target, control, _ in
-      action(target)(downcast(control, toKnown: Self.self))
-    }
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) -> ActionToken {
+    lastToken += 1
+    let (object, token) = (target.map { $0 as AnyObject }, ActionToken(number: lastToken))
+    targets.append(
+      ControlTarget(token: token, target: object, events: controlEvents) {
+        [weak object] control, event in
+        if let object { action.call(object, control, event) }
+      }
+    )
+    return token
   }
 
-  /// Adds a method that is called with the control and the event of the touches.
-  ///
-  /// - Parameters:
-  ///   - target: The object, which is not retained.
-  ///   - action: One of its methods, unapplied; the event is nil when no touch was the cause.
-  ///   - events: The events.
-  /// - Returns: A token that removes this method.
-  @discardableResult
-  public func addTarget<Target: AnyObject>(
-    _ target: Target,
-    action: @escaping (Target) -> (Self, UIEvent?) -> Void,
-    for events: UIControl.Event
-  ) -> ActionToken {
-    add(target, events) { target, control, event in
-      action(target)(downcast(control, toKnown: Self.self), event)
-    }
-  }
-
-  /// Adds a method without arguments.
-  ///
-  /// - Parameters:
-  ///   - target: The object, which is not retained.
-  ///   - action: One of its methods, unapplied.
-  ///   - events: The events.
-  /// - Returns: A token that removes this method.
-  @discardableResult
-  public func addTarget<Target: AnyObject>(
-    _ target: Target,
-    action: @escaping (Target) -> () -> Void,
-    for events: UIControl.Event
-  ) -> ActionToken {
-    add(target, events) { target, _, _ in action(target)() }
-  }
-}
-
-extension UIControl {
   /// Adds an action; one with the same identifier is replaced, for these events.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
@@ -101,12 +55,7 @@ extension UIControl {
     remove(from: controlEvents) { $0.identifier == identifier }
   }
 
-  /// Removes targets from events; nil stands for any.
-  ///
-  /// - Parameters:
-  ///   - target: The object whose methods are removed; nil for any object.
-  ///   - action: The token of the method; nil for any method.
-  ///   - controlEvents: The events for which they are no longer called.
+  /// Removes the method of a token, or of an object, from events; nil stands for any.
   public func removeTarget(
     _ target: AnyObject?,
     action: ActionToken?,
@@ -138,21 +87,6 @@ extension UIControl {
     }
   }
 
-  func add<Target: AnyObject>(
-    _ target: Target,
-    _ events: Event,
-    _ call: @escaping (Target, UIControl, UIEvent?) -> Void
-  ) -> ActionToken {
-    lastToken += 1
-    let token = ActionToken(number: lastToken)
-    targets.append(
-      ControlTarget(token: token, target: target, events: events) { [weak target] control, event in
-        if let target { call(target, control, event) }
-      }
-    )
-    return token
-  }
-
   /// Calls the current targets of some events; one that is removed before its turn is skipped.
   func callTargets(of events: Event) {
     let event = currentEvent
@@ -165,22 +99,8 @@ extension UIControl {
 /// One method of one object, or one action, for events of a control.
 struct ControlTarget {
   let token: ActionToken
-  let identifier: UIAction.Identifier?
-  private(set) weak var target: AnyObject?
+  weak var target: AnyObject?
+  var identifier: UIAction.Identifier?
   var events: UIControl.Event
   let call: (UIControl, UIEvent?) -> Void
-
-  init(
-    token: ActionToken,
-    target: AnyObject? = nil,
-    identifier: UIAction.Identifier? = nil,
-    events: UIControl.Event,
-    call: @escaping (UIControl, UIEvent?) -> Void
-  ) {
-    self.token = token
-    self.target = target
-    self.identifier = identifier
-    self.events = events
-    self.call = call
-  }
 }

@@ -5,9 +5,29 @@ public import GestureViews
 /// A view that follows one finger and converts it to events: the base of buttons and sliders.
 ///
 /// A control does not forward its touches to ``UIResponder/next``.
-open class UIControl: UIView {
+nonisolated open class UIControl: UIView {
   /// Events of a control, as a set.
   public typealias Event = Control.Events
+
+  /// How a control is drawn, as a set.
+  ///
+  /// > Source: The numbers are those of UIKit's public headers.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// None of the others.
+    public static let normal: State = []
+    /// A finger is on the control.
+    public static let highlighted = State(rawValue: 1)
+    /// The control does not react.
+    public static let disabled = State(rawValue: 2)
+    /// The control is drawn as selected.
+    public static let selected = State(rawValue: 4)
+  }
 
   var targets: [ControlTarget] = []
   var lastToken: UInt64 = 0
@@ -20,9 +40,8 @@ open class UIControl: UIView {
 
   var engineControl: Control { downcast(engineView, toKnown: Control.self) }
 
-  /// Creates a control with a frame in its future superview.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func connect() {
+    super.connect()
     engineControl.addAction(for: .allEvents) { [weak self] _, happened in
       self?.callTargets(of: happened)
     }
@@ -35,15 +54,20 @@ open class UIControl: UIView {
   }
 
   /// Whether the control reacts to fingers.
-  open var isEnabled: Bool {
-    get { engineControl.isEnabled }
-    set { engineControl.isEnabled = newValue }
-  }
-
+  @_Forwarded(\Control.isEnabled) open var isEnabled: Bool
   /// Whether the control is drawn as pressed; true while a finger that it tracks is inside.
   open var isHighlighted = false
   /// Whether the control is drawn as selected; only its owner changes it.
   open var isSelected = false
+
+  /// What ``isHighlighted``, ``isEnabled`` and ``isSelected`` say.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
 
   /// Whether a finger is being tracked.
   public var isTracking: Bool { engineControl.isTracking }
@@ -54,13 +78,10 @@ open class UIControl: UIView {
 
   /// Returns whether to track a finger that came down; true by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-
   /// Returns whether to continue tracking a finger that moved; true by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-
   /// Called when tracking is over: the finger was lifted, or the control stopped tracking.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-
   /// Called when tracking was cancelled; the event is nil when no touch was the cause.
   open func cancelTracking(with event: UIEvent?) {}
 

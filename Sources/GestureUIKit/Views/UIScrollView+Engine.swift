@@ -1,99 +1,36 @@
 public import GestureGeometry
-public import GestureMotion
 public import GestureViews
 
 /// Space at the four edges, in points.
 public typealias UIEdgeInsets = EdgeInsets
 
 extension UIScrollView {
-  /// The size of the content, in the scroll view's own coordinates.
-  public var contentSize: CGSize {
-    get { engineScrollView.contentSize }
-    set { engineScrollView.contentSize = newValue }
-  }
-
   /// Additional space around the content.
   public var contentInset: UIEdgeInsets {
     get { engineScrollView.contentInset }
-    set { engineScrollView.contentInset = newValue }
+    set {
+      guard newValue != contentInset else { return }
+      engineScrollView.contentInset = newValue
+      tell { $0.scrollViewDidChangeAdjustedContentInset($1) }
+    }
+  }
+
+  /// The additional space, with the safe area unless ``contentInsetAdjustmentBehavior`` is `never`.
+  public var adjustedContentInset: UIEdgeInsets {
+    let (own, safe) = (contentInset, safeAreaInsets)
+    guard contentInsetAdjustmentBehavior != .never else { return own }
+    return UIEdgeInsets(
+      top: own.top + safe.top,
+      left: own.left + safe.left,
+      bottom: own.bottom + safe.bottom,
+      right: own.right + safe.right
+    )
   }
 
   /// The content's point at the scroll view's corner; assigning it stops the content's movement.
   public var contentOffset: CGPoint {
-    get { engineScrollView.contentOffset }
-    set { engineScrollView.contentOffset = newValue }
-  }
-
-  /// Whether fingers, wheels and trackpads scroll and zoom.
-  public var isScrollEnabled: Bool {
-    get { engineScrollView.isScrollEnabled }
-    set { engineScrollView.isScrollEnabled = newValue }
-  }
-
-  /// Whether content moves beyond its edges and returns.
-  public var bounces: Bool {
-    get { engineScrollView.bounces }
-    set { engineScrollView.bounces = newValue }
-  }
-
-  /// Whether it bounces horizontally even when the content is not wider than the view.
-  public var alwaysBounceHorizontal: Bool {
-    get { engineScrollView.alwaysBounceHorizontal }
-    set { engineScrollView.alwaysBounceHorizontal = newValue }
-  }
-
-  /// Whether it bounces vertically even when the content is not higher than the view.
-  public var alwaysBounceVertical: Bool {
-    get { engineScrollView.alwaysBounceVertical }
-    set { engineScrollView.alwaysBounceVertical = newValue }
-  }
-
-  /// Whether it comes to rest only at multiples of its own size.
-  public var isPagingEnabled: Bool {
-    get { engineScrollView.isPagingEnabled }
-    set { engineScrollView.isPagingEnabled = newValue }
-  }
-
-  /// Whether a drag that begins along one axis does not scroll along the other.
-  public var isDirectionalLockEnabled: Bool {
-    get { engineScrollView.isDirectionalLockEnabled }
-    set { engineScrollView.isDirectionalLockEnabled = newValue }
-  }
-
-  /// How fast thrown content slows down.
-  public var decelerationRate: DecelerationRate {
-    get { engineScrollView.decelerationRate }
-    set { engineScrollView.decelerationRate = newValue }
-  }
-
-  /// Whether content is notified of a finger only after it is clear that it does not drag at once.
-  public var delaysContentTouches: Bool {
-    get { engineScrollView.delaysContentTouches }
-    set { engineScrollView.delaysContentTouches = newValue }
-  }
-
-  /// Whether a drag or a zoom may take over fingers that content has been notified of.
-  public var canCancelContentTouches: Bool {
-    get { engineScrollView.canCancelContentTouches }
-    set { engineScrollView.canCancelContentTouches = newValue }
-  }
-
-  /// The smallest scale of the view that zooms.
-  public var minimumZoomScale: CGFloat {
-    get { engineScrollView.minimumZoomScale }
-    set { engineScrollView.minimumZoomScale = newValue }
-  }
-
-  /// The largest scale of the view that zooms; a pinch zooms only if it is above the smallest.
-  public var maximumZoomScale: CGFloat {
-    get { engineScrollView.maximumZoomScale }
-    set { engineScrollView.maximumZoomScale = newValue }
-  }
-
-  /// Whether a pinch may exceed the scales, after which the scale returns.
-  public var bouncesZoom: Bool {
-    get { engineScrollView.bouncesZoom }
-    set { engineScrollView.bouncesZoom = newValue }
+    get { boundsOrigin }
+    set { boundsOrigin = newValue }
   }
 
   /// Whether fingers are down that scroll the content, or may still do so.
@@ -111,11 +48,18 @@ extension UIScrollView {
     set { engineScrollView.setZoomScale(newValue) }
   }
 
-  /// Moves the content to an offset.
-  ///
-  /// - Parameters:
-  ///   - contentOffset: The content's point for the scroll view's corner.
-  ///   - animated: Whether it moves there in time instead of at once.
+  /// Zooms about the middle of the visible content, or, without an animation, about the content's corner.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard animated, scale > 0, let view = delegate?.viewForZooming(in: self) else {
+      zoomScale = scale
+      return
+    }
+    let middle = convert(bounds.center, to: view)
+    let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    zoom(to: CGRect(center: middle, size: size), animated: true)
+  }
+
+  /// Moves the content to an offset, in time or at once.
   public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     engineScrollView.setContentOffset(contentOffset, animated: animated)
   }
@@ -137,7 +81,15 @@ extension UIScrollView {
       self.flatMap { $0.delegate?.viewForZooming(in: $0)?.engineView }
     }
     view.onScroll = { [weak self] _ in self?.tell { $0.scrollViewDidScroll($1) } }
-    view.onZoom = { [weak self] _ in self?.tell { $0.scrollViewDidZoom($1) } }
+    view.onZoom = { [weak self] _ in
+      self?.announceZoom()
+      self?.tell { $0.scrollViewDidZoom($1) }
+    }
+    // A pinch that begins at a limit changes no scale.
+    view.pinchGestureRecognizer.addAction { [weak self] pinch in
+      self?.announceZoom()
+      if pinch.state.isTerminal { self?.hasAnnouncedZoom = false }
+    }
     view.onWillBeginDragging = { [weak self] _ in
       self?.tell { $0.scrollViewWillBeginDragging($1) }
     }
@@ -151,6 +103,7 @@ extension UIScrollView {
     }
     view.onDidEndDragging = { [weak self] _, decelerates in
       self?.tell { $0.scrollViewDidEndDragging($1, willDecelerate: decelerates) }
+      if decelerates { self?.tell { $0.scrollViewWillBeginDecelerating($1) } }
     }
     view.onDidEndDecelerating = { [weak self] _ in
       self?.tell { $0.scrollViewDidEndDecelerating($1) }
@@ -164,6 +117,13 @@ extension UIScrollView {
         $0.scrollViewDidEndZooming($1, with: $0.viewForZooming(in: $1), atScale: scale)
       }
     }
+  }
+
+  /// Calls the delegate once before the first change of a pinch.
+  private func announceZoom() {
+    guard engineScrollView.isZooming, !hasAnnouncedZoom else { return }
+    hasAnnouncedZoom = true
+    tell { $0.scrollViewWillBeginZooming($1, with: $0.viewForZooming(in: $1)) }
   }
 
   private func tell(_ call: (any UIScrollViewDelegate, UIScrollView) -> Void) {

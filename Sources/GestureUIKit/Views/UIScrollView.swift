@@ -8,12 +8,72 @@ public import GestureViews
 ///
 /// Its drag and its zoom are the recognizers ``panGestureRecognizer`` and
 /// ``pinchGestureRecognizer``, which compete with other recognizers as usual.
-open class UIScrollView: UIView {
+nonisolated open class UIScrollView: UIView {
   /// How fast thrown content slows down.
   public typealias DecelerationRate = GestureMotion.DecelerationRate
 
   /// Follows the movement; not retained.
-  public weak var delegate: (any UIScrollViewDelegate)?
+  ///
+  /// Methods that only a subclass of the delegate's class declares are not called: see
+  /// ``UIGestureRecognizerDelegate``.
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      #if DEBUG
+      if let delegate { UncalledMethods.report(of: delegate) }
+      #endif
+    }
+  }
+
+  /// The size of the content, in the scroll view's own coordinates.
+  @_Forwarded(\ScrollView.contentSize) public var contentSize: CGSize
+  /// Whether fingers, wheels and trackpads scroll and zoom.
+  @_Forwarded(\ScrollView.isScrollEnabled) public var isScrollEnabled: Bool
+  /// Whether content moves beyond its edges and returns.
+  @_Forwarded(\ScrollView.bounces) public var bounces: Bool
+  /// Whether it bounces horizontally even when the content is not wider than the view.
+  @_Forwarded(\ScrollView.alwaysBounceHorizontal) public var alwaysBounceHorizontal: Bool
+  /// Whether it bounces vertically even when the content is not higher than the view.
+  @_Forwarded(\ScrollView.alwaysBounceVertical) public var alwaysBounceVertical: Bool
+  /// Whether it comes to rest only at multiples of its own size.
+  @_Forwarded(\ScrollView.isPagingEnabled) public var isPagingEnabled: Bool
+  /// Whether a drag that begins along one axis does not scroll along the other.
+  @_Forwarded(\ScrollView.isDirectionalLockEnabled) public var isDirectionalLockEnabled: Bool
+  /// How fast thrown content slows down.
+  @_Forwarded(\ScrollView.decelerationRate) public var decelerationRate: DecelerationRate
+  /// Whether content is notified of a finger only after it is clear that it does not drag at once.
+  @_Forwarded(\ScrollView.delaysContentTouches) public var delaysContentTouches: Bool
+  /// Whether a drag or a zoom may take over fingers that content has been notified of.
+  @_Forwarded(\ScrollView.canCancelContentTouches) public var canCancelContentTouches: Bool
+  /// The smallest scale of the view that zooms.
+  @_Forwarded(\ScrollView.minimumZoomScale) public var minimumZoomScale: CGFloat
+  /// The largest scale of the view that zooms; a pinch zooms only if it is above the smallest.
+  @_Forwarded(\ScrollView.maximumZoomScale) public var maximumZoomScale: CGFloat
+  /// Whether a pinch may exceed the scales, after which the scale returns.
+  @_Forwarded(\ScrollView.bouncesZoom) public var bouncesZoom: Bool
+  /// Whether the host draws an indicator beside scrolled content.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the host draws an indicator below scrolled content.
+  open var showsHorizontalScrollIndicator = true
+  /// Space that indicators leave at the edges.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a tap at the top of the screen scrolls to the top; there is none here.
+  open var scrollsToTop = true
+  /// Whether safe areas become part of ``adjustedContentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Whether the delegate was told that the present pinch began.
+  var hasAnnouncedZoom = false
+
+  /// When safe areas become part of ``UIScrollView/adjustedContentInset``; they never move the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `always`.
+    case automatic = 0
+    /// As `always`.
+    case scrollableAxes = 1
+    /// Never.
+    case never = 2
+    /// Always.
+    case always = 3
+  }
 
   /// The recognizer of drags and scrolling.
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(
@@ -34,9 +94,8 @@ open class UIScrollView: UIView {
   /// The engine's scroll view.
   public var engineScrollView: ScrollView { downcast(engineView, toKnown: ScrollView.self) }
 
-  /// Creates a scroll view with a frame in its future superview.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func connect() {
+    super.connect()
     panGestureRecognizer.joinView()
     pinch.joinView()
     tellDelegate()

@@ -2,7 +2,8 @@ public import GestureGeometry
 
 /// Follows the movement of a scroll view.
 ///
-/// Every method is optional.
+/// Every method is optional. A subclass of the class that conforms overrides a method only if that class declares it:
+/// see ``UIGestureRecognizerDelegate``.
 ///
 /// > Source: UIKit's public headers.
 public protocol UIScrollViewDelegate: AnyObject {
@@ -12,12 +13,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a drag begins, before the offset changes.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called once when the fingers of a drag are lifted, before the content's own movement.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - velocity: How fast the offset changes, in points per millisecond, as in UIKit.
-  ///   - targetContentOffset: Where the content will come to rest; may be changed.
+  /// Called when the fingers of a drag are lifted, with the velocity of the offset in points per millisecond, as in
+  /// UIKit, and where the content will come to rest, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
@@ -25,18 +22,28 @@ public protocol UIScrollViewDelegate: AnyObject {
   )
   /// Called when a drag is over, with whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when content continues to move after a drag.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when content that continued to move after a drag has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called when a movement started by code has reached its target.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Returns the subview that zooms; nil, the default, for none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called when a pinch begins, before the scale changes.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called when a pinch is over and the scale is within its limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   )
+  /// Never called: there is no status bar that is tapped. Default true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Never called: there is no status bar that is tapped.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called when the insets have changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -69,4 +76,14 @@ extension UIScrollViewDelegate {
     with view: UIView?,
     atScale scale: CGFloat
   ) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Returns true.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

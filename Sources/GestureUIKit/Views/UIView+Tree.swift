@@ -3,27 +3,33 @@ import GestureViews
 extension UIView {
   /// The view that contains this one, or nil.
   public var superview: UIView? { engineView.superview?.uiView }
-
   /// The subviews, back to front.
   public var subviews: [UIView] { subviewList }
-
   /// The window that the view is in, or nil.
   public var window: UIWindow? { engineView.window?.uiView as? UIWindow }
-
   /// Puts a view in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviewList.count) }
 
-  /// Puts a view among the subviews.
-  ///
-  /// - Parameters:
-  ///   - view: A view that does not contain this one; it is removed from its previous superview.
-  ///   - index: Its index, 0 at the back; clamped to the existing range.
+  /// Puts a view among the subviews, 0 at the back, and removes it from its previous superview.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
+    let isNew = view.superview !== self
+    let left = view.window
+    if isNew {
+      view.willMove(toSuperview: self)
+      if left !== window { view.announce(window) }
+      // What was called may have changed the tree.
+      guard !isDescendant(of: view) else { return }
+    }
     view.superview?.subviewList.removeAll { $0 === view }
     let index = min(max(index, 0), subviewList.count)
     subviewList.insert(view, at: index)
     engineView.insertSubview(view.engineView, at: index)
+    guard isNew else { return }
+    view.markSuperviews()
+    if left !== view.window { view.windowChanged(from: left) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
   }
 
   /// Puts a view directly in front of a subview.
@@ -46,8 +52,32 @@ extension UIView {
   /// Removes the view from its superview; touches on it are cancelled at the window's next call.
   public func removeFromSuperview() {
     guard let superview else { return }
+    let left = window
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if left != nil { announce(nil) }
+    // What was called may have moved the view.
+    guard self.superview === superview else { return }
     engineView.removeFromSuperview()
     superview.subviewList.removeAll { $0 === self }
+    if left != nil { windowChanged(from: left) }
+    didMoveToSuperview()
+  }
+
+  /// Tells the view, its subviews and their controllers that they come into another window, or into none.
+  private func announce(_ window: UIWindow?) {
+    if self.window == nil { controller?.viewWillAppear(false) }
+    if window == nil { controller?.viewWillDisappear(false) }
+    willMove(toWindow: window)
+    for view in subviewList { view.announce(window) }
+  }
+
+  /// Tells the view, its subviews and their controllers that they came into another window, or into none.
+  private func windowChanged(from left: UIWindow?) {
+    didMoveToWindow()
+    for view in subviewList { view.windowChanged(from: left) }
+    if left == nil { controller?.viewDidAppear(false) }
+    if window == nil { controller?.viewDidDisappear(false) }
   }
 
   /// Puts a subview in front of the others.

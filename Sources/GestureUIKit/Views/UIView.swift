@@ -1,3 +1,4 @@
+public import Foundation
 public import GestureGeometry
 import GestureRecognition
 public import GestureViews
@@ -6,7 +7,7 @@ public import GestureViews
 ///
 /// It draws nothing. It owns a view of the engine, ``engineView``, which finds the view under a
 /// finger and delivers its touches.
-open class UIView: UIResponder {
+nonisolated open class UIView: UIResponder {
   /// The engine's view, for animations, traces and tests.
   ///
   /// Do not add subviews or recognizers to it: use this object for both.
@@ -19,87 +20,161 @@ open class UIView: UIResponder {
   /// Creates the engine's view for this class.
   class func makeEngineView(frame: Rect) -> any OwnedView { UIViewNode(frame: frame) }
 
+  /// The controller whose view this is; not retained.
+  weak var controller: UIViewController?
+  var layoutNeeds = LayoutNeeds()
+  /// The values that running animations end with.
+  var aims = AnimationAims()
+
   /// Creates a view with a frame in its future superview.
   public init(frame: CGRect) {
     let view = Self.makeEngineView(frame: frame)
     engineView = view
     link = view.link
     super.init()
-    link.connect(to: self, ownClasses: UIView.ownClasses)
+    connect()
+  }
+
+  /// Creates a view without a size, for code that has this initializer; nothing is read from the coder.
+  public required init?(coder: NSCoder) {
+    let view = Self.makeEngineView(frame: .zero)
+    engineView = view
+    link = view.link
+    super.init()
+    connect()
   }
 
   /// Creates a view without a size.
   public override convenience init() { self.init(frame: .zero) }
+
+  /// Connects the engine's view with this one, once.
+  func connect() { link.connect(to: self, ownClasses: UIView.ownClasses) }
 
   deinit {
     for view in subviewList { view.engineView.removeFromSuperview() }
   }
 
   /// The classes of this module; every other class is a client's.
-  static var ownClasses: [ObjectIdentifier] {
+  static var ownClasses: [AnyClass] {
     [
-      ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
-      ObjectIdentifier(UIControl.self), ObjectIdentifier(UIScrollView.self),
+      UIView.self, UIWindow.self, UIControl.self, UIScrollView.self, UIImageView.self,
+      UILabel.self, UIButton.self,
     ]
   }
 
   /// Runs a call that reaches the implementation of the engine's view.
   func base<Result>(_ call: (View) -> Result) -> Result { link.base { call(engineView) } }
 
-  /// The superview; for the window, nil.
+  /// The controller whose view this is, or the superview; for the window, nil.
+  open override var next: UIResponder? { controller ?? superview }
+
+  // MARK: - Geometry
+
+  /// The rectangle in the superview: with a transform, the smallest one that contains the view.
   ///
-  /// Override it to put a controller of yours into the chain.
-  open override var next: UIResponder? { superview }
+  /// UIKit leaves open what an assignment does to a view with a transform. Here it moves the view's
+  /// centre to that of the new frame.
+  open var frame: CGRect {
+    get {
+      guard isAimed || !engineView.transform.isIdentity else { return engineView.frame }
+      let (center, transform) = (aimedCenter, aimedTransform)
+      let frame = CGRect(center: center, size: aimedSize)
+      return transform.isIdentity ? frame : frame.applying(transform.about(center))
+    }
+    set {
+      if isAimed || AnimationBlock.current != nil {
+        if aimedTransform.isIdentity { setSize(newValue.size) }
+        setCenter(newValue.center)
+      } else if engineView.transform.isIdentity {
+        let isResized = newValue.size != engineView.frame.size
+        engineView.frame = newValue
+        if isResized { setNeedsLayout() }
+      } else {
+        engineView.center = newValue.center
+      }
+    }
+  }
+
+  /// The view's rectangle in its own coordinates; a new size keeps the centre.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: aimedSize) }
+    set {
+      if newValue.size != aimedSize { setSize(newValue.size) }
+      if newValue.origin != boundsOrigin { boundsOrigin = newValue.origin }
+    }
+  }
+
+  /// The middle of the view, in the superview.
+  open var center: CGPoint {
+    get { aimedCenter }
+    set { setCenter(newValue) }
+  }
+
+  /// The scale, rotation and translation of the view about its centre.
+  open var transform: CGAffineTransform {
+    get { aimedTransform }
+    set {
+      change(\.transform, from: engineView.transform, to: newValue) { $0.engineView.transform = $1 }
+    }
+  }
 
   // MARK: - Properties
 
   /// A number of yours, to find the view by; 0 by default.
   open var tag = 0
-
   /// Whether touches hit this view and its subviews.
-  open var isUserInteractionEnabled: Bool {
-    get { engineView.isUserInteractionEnabled }
-    set { engineView.isUserInteractionEnabled = newValue }
-  }
-
+  @_Forwarded(\View.isUserInteractionEnabled) open var isUserInteractionEnabled: Bool
   /// Whether the view itself receives more than one finger; recognizers always receive all.
-  open var isMultipleTouchEnabled: Bool {
-    get { engineView.isMultipleTouchEnabled }
-    set { engineView.isMultipleTouchEnabled = newValue }
-  }
-
+  @_Forwarded(\View.isMultipleTouchEnabled) open var isMultipleTouchEnabled: Bool
   /// Whether touches on this view and touches elsewhere exclude each other.
-  open var isExclusiveTouch: Bool {
-    get { engineView.isExclusiveTouch }
-    set { engineView.isExclusiveTouch = newValue }
-  }
-
+  @_Forwarded(\View.isExclusiveTouch) open var isExclusiveTouch: Bool
   /// Whether the view is neither drawn nor hit.
-  open var isHidden: Bool {
-    get { engineView.isHidden }
-    set { engineView.isHidden = newValue }
-  }
+  @_Forwarded(\View.isHidden) open var isHidden: Bool
 
   /// The opacity of the view, from 0 to 1; a nearly transparent view is not hit.
   open var alpha: CGFloat {
-    get { engineView.alpha }
-    set { engineView.alpha = newValue }
+    get { aims.alpha?.value ?? engineView.alpha }
+    set { change(\.alpha, from: engineView.alpha, to: newValue) { $0.engineView.alpha = $1 } }
+  }
+
+  /// What the host draws behind the content; nil for nothing.
+  open var backgroundColor: UIColor?
+
+  /// How much of the view the window's unsafe edges cover, in points.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let window, window !== self else { return .zero }
+    let (safe, area, frame) = (window.safeAreaInsets, window.bounds, convert(bounds, to: nil))
+    return UIEdgeInsets(
+      top: max(0, safe.top - (frame.minY - area.minY)),
+      left: max(0, safe.left - (frame.minX - area.minX)),
+      bottom: max(0, safe.bottom - (area.maxY - frame.maxY)),
+      right: max(0, safe.right - (area.maxX - frame.maxX))
+    )
   }
 
   /// Whether subviews are drawn only inside the bounds; in both cases they are hit only there.
-  open var clipsToBounds: Bool {
-    get { engineView.clipsToBounds }
-    set { engineView.clipsToBounds = newValue }
-  }
+  @_Forwarded(\View.clipsToBounds) open var clipsToBounds: Bool
+
+  // MARK: - Tree and layout
+
+  /// Places the subviews; called by ``layoutIfNeeded()``, and before a touch is hit-tested.
+  open func layoutSubviews() {}
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into another window, or into none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view came into another window, or into none.
+  open func didMoveToWindow() {}
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: - Hit testing
 
-  /// Returns the view that a touch at a point belongs to: the deepest, front to back, or nil.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in this view's coordinates.
-  ///   - event: The current event; nil if no event is being processed.
-  /// - Returns: This view, one of its subviews, or nil when the point is outside.
+  /// Returns the view that a touch at a point of this view belongs to: the deepest, front to back, or nil.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     base { $0.hitTest(point, with: event?.engineEvent) }?.uiView
   }
@@ -139,12 +214,4 @@ open class UIView: UIResponder {
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     base { $0.gestureRecognizerShouldBegin(gestureRecognizer.engineRecognizer) }
   }
-}
-
-extension UIView: Hashable {
-  /// Returns whether both are the same object.
-  public static func == (one: UIView, other: UIView) -> Bool { one === other }
-
-  /// Hashes the identity of the object.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

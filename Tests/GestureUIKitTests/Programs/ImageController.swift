@@ -1,22 +1,28 @@
+// UIKit: import UIKit
 import GestureUIKit
 
 /// One image that fingers anywhere in the panel move, scale and turn; a double tap resets it.
-final class ImageController: UIGestureRecognizerDelegate {
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  let image = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
+class ImageController: UIViewController, UIGestureRecognizerDelegate {
+  let image = UIImageView(frame: CGRect(x: 100, y: 300, width: 200, height: 200))
   /// Whether the recognizers are on the panel and go together, instead of on the image alone.
-  let together: Bool
+  var together = true
 
-  init(together: Bool) {
-    self.together = together
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    image.isUserInteractionEnabled = true
     view.addSubview(image)
-    let host = together ? view : image
-    let doubleTap = UITapGestureRecognizer(target: self, action: ImageController.reset)
+    let host: UIView = together ? view : image
+    // UIKit: let doubleTap = UITapGestureRecognizer(target: self, action: #selector(resetImage))
+    let doubleTap = UITapGestureRecognizer(target: self, action: Selector(Self.resetImage))
     doubleTap.numberOfTapsRequired = 2
-    let recognizers: [UIGestureRecognizer] = [
-      UIPanGestureRecognizer(target: self, action: ImageController.dragged),
-      UIPinchGestureRecognizer(target: self, action: ImageController.pinched),
-      UIRotationGestureRecognizer(target: self, action: ImageController.turned), doubleTap,
+    let recognizers = [
+      // UIKit: UIPanGestureRecognizer(target: self, action: #selector(dragged(_:))),
+      UIPanGestureRecognizer(target: self, action: Selector(Self.dragged)),
+      // UIKit: UIPinchGestureRecognizer(target: self, action: #selector(pinched(_:))),
+      UIPinchGestureRecognizer(target: self, action: Selector(Self.pinched)),
+      // UIKit: UIRotationGestureRecognizer(target: self, action: #selector(turned(_:))),
+      UIRotationGestureRecognizer(target: self, action: Selector(Self.turned)),
+      doubleTap,
     ]
     for recognizer in recognizers {
       if together { recognizer.delegate = self }
@@ -24,6 +30,7 @@ final class ImageController: UIGestureRecognizerDelegate {
     }
   }
 
+  // UIKit: @objc func dragged(_ sender: UIPanGestureRecognizer) {
   func dragged(_ sender: UIPanGestureRecognizer) {
     guard sender.state == .began || sender.state == .changed else { return }
     let step = sender.translation(in: view)
@@ -32,19 +39,24 @@ final class ImageController: UIGestureRecognizerDelegate {
     sender.setTranslation(.zero, in: view)
   }
 
+  // UIKit: @objc func pinched(_ sender: UIPinchGestureRecognizer) {
   func pinched(_ sender: UIPinchGestureRecognizer) {
     image.transform = image.transform.scaledBy(x: sender.scale, y: sender.scale)
     sender.scale = 1
   }
 
+  // UIKit: @objc func turned(_ sender: UIRotationGestureRecognizer) {
   func turned(_ sender: UIRotationGestureRecognizer) {
     image.transform = image.transform.rotated(by: sender.rotation)
     sender.rotation = 0
   }
 
-  func reset() {
-    image.transform = .identity
-    image.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  // UIKit: @objc func resetImage() {
+  func resetImage() {
+    UIView.animate(withDuration: 0.3) {
+      self.image.transform = .identity
+      self.image.center = CGPoint(x: self.view.bounds.midX, y: self.view.bounds.midY)
+    }
   }
 
   func gestureRecognizer(

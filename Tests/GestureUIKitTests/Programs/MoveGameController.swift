@@ -1,7 +1,8 @@
+// UIKit: import UIKit
 import GestureUIKit
 
 /// A party game: the game calls a move, and the player must do it.
-final class MoveGameController: UIGestureRecognizerDelegate {
+class MoveGameController: UIViewController, UIGestureRecognizerDelegate {
   enum Move: CaseIterable { case tap, doubleTap, twoFingers, press, drag, pinch, rotate, swipe }
 
   let box = UIView(frame: CGRect(x: 50, y: 200, width: 300, height: 400))
@@ -18,7 +19,9 @@ final class MoveGameController: UIGestureRecognizerDelegate {
   private let rotation = UIRotationGestureRecognizer()
   private let swipe = UISwipeGestureRecognizer()
 
-  init() {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(box)
     doubleTap.numberOfTapsRequired = 2
     twoFingers.numberOfTouchesRequired = 2
     tap.require(toFail: doubleTap)
@@ -29,13 +32,15 @@ final class MoveGameController: UIGestureRecognizerDelegate {
     ]
     for recognizer in all {
       recognizer.delegate = self
-      recognizer.addTarget(self, action: MoveGameController.recognized)
+      // UIKit: recognizer.addTarget(self, action: #selector(recognized(_:)))
+      recognizer.addTarget(self, action: Selector(Self.recognized))
       box.addGestureRecognizer(recognizer)
     }
   }
 
   func call(_ move: Move) { called = move }
 
+  // UIKit: @objc private func recognized(_ recognizer: UIGestureRecognizer) {
   private func recognized(_ recognizer: UIGestureRecognizer) {
     guard recognizer.state == .ended else { return }
     let move: Move

@@ -1,59 +1,71 @@
+// UIKit: import UIKit
 import GestureUIKit
 
 /// A game: draw a circle round the picture that is different.
-final class OddOneOutController: UIGestureRecognizerDelegate {
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  let nextButton = UIControl(frame: CGRect(x: 150, y: 700, width: 100, height: 50))
-  private(set) var pictures: [UIView] = []
-  private(set) var message = ""
+class OddOneOutController: UIViewController, UIGestureRecognizerDelegate {
+  let nextButton = UIButton(type: .system)
+  let messageLabel = UILabel()
+  private(set) var pictures: [UIImageView] = []
   private(set) var score = 0
   private(set) var rounds = 0
   private(set) var odd = 2
   private var circle: CircleRecognizer?
 
-  init() {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
     for index in 0..<4 {
-      let x = index % 2 == 0 ? 20.0 : 220.0
-      let y = index < 2 ? 50.0 : 350.0
-      let picture = UIView(frame: CGRect(x: x, y: y, width: 160, height: 160))
+      let x: CGFloat = index % 2 == 0 ? 20 : 220
+      let y: CGFloat = index < 2 ? 50 : 350
+      let picture = UIImageView(image: UIImage(named: "picture\(index)"))
+      picture.frame = CGRect(x: x, y: y, width: 160, height: 160)
       picture.tag = index
       pictures.append(picture)
       view.addSubview(picture)
     }
+    nextButton.frame = CGRect(x: 150, y: 700, width: 100, height: 50)
+    nextButton.setTitle("Next", for: .normal)
+    // UIKit: nextButton.addTarget(self, action: #selector(nextRound(_:)), for: .touchUpInside)
+    nextButton.addTarget(self, action: Selector(Self.nextRound), for: .touchUpInside)
     view.addSubview(nextButton)
-    nextButton.addTarget(self, action: OddOneOutController.nextRound, for: .touchUpInside)
-    let circle = CircleRecognizer(target: self, action: OddOneOutController.drew)
+    messageLabel.frame = CGRect(x: 20, y: 620, width: 360, height: 40)
+    view.addSubview(messageLabel)
+
+    // UIKit: let circle = CircleRecognizer(target: self, action: #selector(drew(_:)))
+    let circle = CircleRecognizer(target: self, action: Selector(Self.drew))
     circle.delegate = self
     view.addGestureRecognizer(circle)
     self.circle = circle
   }
 
-  private func drew(_ recognizer: CircleRecognizer) {
+  // UIKit: @objc func drew(_ recognizer: CircleRecognizer) {
+  func drew(_ recognizer: CircleRecognizer) {
     switch recognizer.state {
     case .ended:
       let centre = view.convert(recognizer.center, from: view.window)
       answer(with: pictures.first { $0.frame.contains(centre) })
-    case .cancelled, .failed:
-      message = "That is not a circle"
+    case .failed, .cancelled:
+      messageLabel.text = "That is not a circle"
     default:
-      message = "…"
+      messageLabel.text = "…"
     }
   }
 
   private func answer(with picture: UIView?) {
-    guard let picture else {
-      message = "Draw round a picture"
+    guard let picture = picture else {
+      messageLabel.text = "Draw round a picture"
       return
     }
     rounds += 1
     if picture.tag == odd { score += 1 }
-    message = picture.tag == odd ? "Right" : "Wrong"
+    messageLabel.text = picture.tag == odd ? "Right" : "Wrong"
     circle?.isEnabled = false
   }
 
-  private func nextRound() {
+  // UIKit: @objc func nextRound(_ sender: Any) {
+  func nextRound(_ sender: Any) {
     odd = (odd + 1) % 4
-    message = ""
+    messageLabel.text = ""
     circle?.isEnabled = true
   }
 
@@ -62,6 +74,6 @@ final class OddOneOutController: UIGestureRecognizerDelegate {
     shouldReceive touch: UITouch
   ) -> Bool {
     // The button keeps working while the recognizer waits for a circle.
-    !(touch.view is UIControl)
+    !(touch.view is UIButton)
   }
 }

@@ -1,7 +1,8 @@
+// UIKit: import UIKit
 import GestureUIKit
 
 /// A window that finds swipes above everything else, and takes no touch away.
-final class SwipeWindow: UIWindow {
+class SwipeWindow: UIWindow {
   var onSwipe: ((UISwipeGestureRecognizer.Direction) -> Void)?
   private var start: CGPoint?
   private var isStraight = true
@@ -19,7 +20,7 @@ final class SwipeWindow: UIWindow {
     let location = touch.location(in: nil)
     switch touch.phase {
     case .began:
-      start = touch.view is UIControl ? nil : location
+      start = touch.view is UIButton ? nil : location
       isStraight = true
     case .moved, .stationary:
       if let start, abs(location.y - start.y) > 60 { isStraight = false }
@@ -33,23 +34,39 @@ final class SwipeWindow: UIWindow {
 }
 
 /// A book: swipes turn its pages, and a page scrolls.
-final class PageController: UIScrollViewDelegate {
-  let window = SwipeWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
-  let button = UIControl(frame: CGRect(x: 100, y: 600, width: 200, height: 60))
+class PageController: UIViewController, UIScrollViewDelegate {
+  let page = UIScrollView()
+  let button = UIButton(type: .system)
   private(set) var number = 0
   private(set) var presses = 0
   private(set) var offsets: [CGFloat] = []
 
-  init() {
+  override func viewDidLoad() {
+    super.viewDidLoad()
     page.contentSize = CGSize(width: 400, height: 3000)
     page.delegate = self
     page.addSubview(button)
-    button.addAction(UIAction { [weak self] _ in self?.presses += 1 }, for: .touchUpInside)
-    window.addSubview(page)
-    window.onSwipe = { [weak self] direction in
+    // UIKit: button.addTarget(self, action: #selector(pressed), for: .touchUpInside)
+    button.addTarget(self, action: Selector(Self.pressed), for: .touchUpInside)
+    view.addSubview(page)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    page.frame = view.bounds
+    button.frame = CGRect(x: 100, y: 600, width: 200, height: 60)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    (view.window as? SwipeWindow)?.onSwipe = { [weak self] direction in
       self?.number += direction == .left ? 1 : -1
     }
+  }
+
+  // UIKit: @objc func pressed() {
+  func pressed() {
+    presses += 1
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

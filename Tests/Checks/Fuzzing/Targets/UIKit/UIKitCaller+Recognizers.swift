@@ -35,9 +35,10 @@ extension UIKitCaller {
     let target = any(targets) ?? UIKitTarget()
     let token =
       switch choices.below(4) {
-      case 0: recognizer.addTarget(target, action: UIKitTarget.recognized)
-      case 1: recognizer.addTarget(recognizer, action: UIGestureRecognizer.removeAllTargets)
-      default: recognizer.addTarget(target, action: makeMethod())
+      case 0: recognizer.addTarget(target, action: Selector(UIKitTarget.recognized))
+      case 1:
+        recognizer.addTarget(recognizer, action: Selector(UIGestureRecognizer.removeAllTargets))
+      default: recognizer.addTarget(target, action: Selector(makeMethod()))
       }
     keep(token, in: &tokens)
   }
@@ -121,7 +122,7 @@ extension UIKitCaller {
     case 7: recognizer.delaysTouchesEnded.toggle()
     case 8:
       recognizer.allowedTouchTypes = choices.pick([
-        [], [UITouch.TouchType.direct.rawValue], [-1, 3, .max], recognizer.allowedTouchTypes,
+        [], [0], [-1, 3, 99], recognizer.allowedTouchTypes,
       ])
     case 9:
       recognizer.allowedPressTypes = choices.pick([

@@ -84,7 +84,10 @@ extension UIKitCaller {
     case 20: if let found = any(windows)?.viewWithTag(choices.below(3)) { keepView(found) }
     default:
       if let recognizer = any(recognizers) { _ = view.gestureRecognizerShouldBegin(recognizer) }
-      _ = (view.hashValue, view.frame, view.bounds, view.center, view.transform, view.alpha)
+      _ = (
+        view._engineObject, view.hashValue, view.frame, view.bounds, view.center, view.transform,
+        view.alpha
+      )
     }
   }
 
@@ -96,16 +99,16 @@ extension UIKitCaller {
     let events = controlEvents()
     let token =
       switch choices.below(4) {
-      case 0: control.addTarget(target, action: UIKitTarget.called, for: events)
-      case 1: control.addTarget(target, action: UIKitTarget.happened, for: events)
-      case 2: control.addTarget(control, action: UIControl.removeAllTargets, for: events)
-      default: control.addTarget(target, action: makeMethod(), for: events)
+      case 0: control.addTarget(target, action: Selector(UIKitTarget.called), for: events)
+      case 1: control.addTarget(target, action: Selector(UIKitTarget.happened), for: events)
+      case 2: control.addTarget(control, action: Selector(UIControl.removeAllTargets), for: events)
+      default: control.addTarget(target, action: Selector(makeMethod()), for: events)
       }
     keep(token, in: &tokens)
   }
 
-  /// Returns a method of any object, which owns an object of its own.
-  func makeMethod<Target: AnyObject>() -> (Target) -> () -> Void {
+  /// Returns a method that owns an object of its own.
+  func makeMethod() -> (UIKitTarget) -> () -> Void {
     let mortal = Mortal()
     return { _ in { withExtendedLifetime(mortal) { UIKitCaller.current?.callback() } } }
   }
@@ -183,7 +186,7 @@ extension UIKitCaller {
   /// Reads and changes the properties of a scroll view.
   func useScrollView() {
     guard let scroll = any(views.compactMap({ $0 as? UIScrollView })) else { return }
-    switch choices.below(22) {
+    switch choices.below(24) {
     case 0: scroll.contentSize = CGSize(width: number(), height: number())
     case 1: scroll.contentOffset = oddPoint()
     case 2: scroll.setContentOffset(oddPoint(), animated: choices.chance(70))
@@ -213,6 +216,13 @@ extension UIKitCaller {
     case 20:
       let (top, left) = (number(), number())
       scroll.contentInset = UIEdgeInsets(top: top, left: left, bottom: 1, right: 1)
+    case 21: scroll.setZoomScale(number(), animated: choices.chance(70))
+    case 22:
+      scroll.contentInsetAdjustmentBehavior = choices.pick([.automatic, .never])
+      scroll.showsVerticalScrollIndicator.toggle()
+      scroll.showsHorizontalScrollIndicator.toggle()
+      scroll.scrollIndicatorInsets = scroll.adjustedContentInset
+      scroll.scrollsToTop.toggle()
     default: _ = (scroll.isTracking, scroll.isDragging, scroll.isZooming, scroll.isDecelerating)
     }
   }

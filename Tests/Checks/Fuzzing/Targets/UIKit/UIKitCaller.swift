@@ -11,6 +11,8 @@ final class UIKitCaller: Client {
   /// The views that are not windows.
   var views: [UIView] = []
   var responders: [UIResponder] = []
+  var controllers: [UIKitController] = []
+  var animators: [UIViewPropertyAnimator] = []
   var recognizers: [UIGestureRecognizer] = []
   var targets: [UIKitTarget] = []
   var delegates: [any UIGestureRecognizerDelegate] = []
@@ -60,7 +62,7 @@ final class UIKitCaller: Client {
   override func host() { sendInput() }
 
   override func makeCall() {
-    switch choices.below(16) {
+    switch choices.below(19) {
     case 0, 1: forward()
     case 2: readRecognizer()
     case 3: changeRecognizer()
@@ -75,13 +77,16 @@ final class UIKitCaller: Client {
     case 12: useWindow()
     case 13: useEngine()
     case 14: useGeometry()
+    case 15: useController()
+    case 16: layOut()
+    case 17: animateViews()
     default: letGo()
     }
   }
 
   /// Releases an object, possibly as its last owner.
   private func letGo() {
-    switch choices.below(14) {
+    switch choices.below(16) {
     case 0...2: drop(from: &recognizers)
     case 3...5: drop(from: &views)
     case 6: drop(from: &windows)
@@ -90,7 +95,9 @@ final class UIKitCaller: Client {
     case 9: drop(from: &targets)
     case 10: drop(from: &responders)
     case 11: drop(from: &actions)
-    case 12:
+    case 12: drop(from: &controllers)
+    case 13: drop(from: &animators)
+    case 14:
       dropAll(from: &touches)
       dropAll(from: &touchSets)
       dropAll(from: &events)

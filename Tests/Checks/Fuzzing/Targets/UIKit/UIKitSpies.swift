@@ -96,6 +96,18 @@ final class UIKitScrollDelegate: UIScrollViewDelegate {
     UIKitCaller.current?.callback()
   }
 
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    UIKitCaller.current?.callback()
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    UIKitCaller.current?.callback()
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    UIKitCaller.current?.callback()
+  }
+
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { UIKitCaller.current?.callback() }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
