@@ -324,12 +324,110 @@ def test_why_a_gesture_failed(gestures, gesture_server):
     gestures.wait_for("log.length > 0")
     assert gestures.log() == [["tooFewTaps", 1, 2]]
     assert "gestures-all.wasm" not in gesture_server.requests[-3:]
-    assert gestures.page.evaluate("() => double.explain()") == ""
+    again = "make the gesture, and ask again."
+    assert gestures.page.evaluate("() => double.explain()") == f"`zoom` on `#box` is explained from now on: {again}"
     assert "gestures-all.wasm" in gesture_server.requests
+    assert gestures.page.evaluate("() => double.explain()") == f"`zoom` on `#box` has had no touch since explaining began: {again}"
     Fingers(gestures).tap((200, 250))
     gestures.wait_for("log.length > 0")
     sentence = gestures.page.evaluate("() => double.explain()")
     assert sentence.startswith("`zoom` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+def test_who_hears_of_failures_does_not_change_what_test_kits_are_told(gestures):
+    """While a failure is told, its attempt is still open."""
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        globalThis.double = tap({ name: "zoom", numberOfTapsRequired: 2 });
+        globalThis.single = tap({ isEnabled: false });
+        attach(box, [double, tap({ name: "triple", numberOfTapsRequired: 3, failed: async ({ recognizer }) => {
+          log.push(await recognizer.explain());
+          recognizer.detach();
+        } })]);
+    """)
+    hook = "window[Symbol.for('swift-gestures')]"
+    assert gestures.page.evaluate("() => single.explain()") == "`tap` is attached to no element."
+    gestures.page.evaluate(f"() => {hook}.watch()")
+    Fingers(gestures).tap((200, 250))
+    gestures.page.evaluate(f"() => {hook}.settled()")
+    told = {one["recognizer"]: one["sentence"] for one in gestures.page.evaluate(f"() => {hook}.whyNot()")}
+    [explained] = gestures.log()
+    assert told["triple"] == explained and set(told) == {"zoom", "triple"}
+    for name, sentence in told.items():
+        assert sentence.startswith(f"`{name}` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+# A listener that came first and keeps one lift for itself.
+GREEDY = """
+    globalThis.greed = 0;
+    window.addEventListener("pointerup", (event) => {
+      if (greed > 0) { greed -= 1; event.stopImmediatePropagation(); }
+    }, true);
+    const { attach, pan, tap } = await import("./gestures.js");
+    globalThis.drag = pan({ on: (event) => log.push(event.state) });
+    attach(box, [drag, tap({ ended: () => log.push("tap") })]);
+    globalThis.isThere = true;
+"""
+
+
+def test_a_lift_that_another_listener_stops_leaves_no_finger_down(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("greed = 1")
+    hand = Fingers(gestures).down({0: (200, 250)}).move({0: (260, 250)}).up()
+    log = gestures.log()
+    assert (log[0], log[-1]) == ("began", "cancelled"), log
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
+
+
+def test_fingers_of_a_script_are_lifted_when_the_next_one_comes_down(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("""() => {
+      const send = (type, pointerId, clientX, isPrimary) => box.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 250,
+        isPrimary, pointerType: "touch", bubbles: true, composed: true, buttons: 1 }));
+      const drag = (id) => [100, 130, 160].forEach((x, at) => send(at ? "pointermove" : "pointerdown", id, x, true));
+      drag(7);
+      log.push("up");
+      drag(8);
+      log.push("up");
+      drag(8);
+      send("pointerup", 8, 160, true);
+    }""")
+    log = gestures.log()
+    assert [entry for entry in log if entry != "changed"] == [
+        "began", "up", "cancelled", "began", "up", "cancelled", "began", "ended"], log
+
+
+def test_a_mouse_without_a_button_drags_nothing(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("greed = 1")
+    mouse = gestures.page.mouse
+    mouse.move(200, 250)
+    mouse.down()
+    mouse.move(260, 250, steps=4)
+    mouse.up()
+    mouse.move(270, 250)
+    mouse.move(300, 250, steps=4)
+    log = gestures.log()
+    assert log[0] == "began" and log[-1] == "ended" and log.count("ended") == 1, log
+    mouse.down()
+    mouse.up()
+    assert gestures.log() == ["tap"]
+
+
+def test_an_event_of_a_script_does_not_end_the_page(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    hand = Fingers(gestures).down({0: (200, 250)}).move({0: (260, 250)})
+    gestures.page.evaluate("window.dispatchEvent(new PageTransitionEvent('pagehide'))")
+    hand.up()
+    log = gestures.log()
+    assert (log[0], log[-1]) == ("began", "cancelled"), log
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
 
 
 def test_a_late_second_tap_is_one_story(gestures):

@@ -549,8 +549,8 @@ async function load() {
 async function moduleOf(name) {
   if (!modules.has(name)) {
     // Written out, because bundlers look for files like that.
-    const own = name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
-      : new URL("./gestures-all.wasm", import.meta.url);
+    const own = () => (name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
+      : new URL("./gestures-all.wasm", import.meta.url));
     const source = await (sources[name] ?? own);
     const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
     modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
@@ -748,10 +748,10 @@ class Surface {
       target.addEventListener(name, handle, { signal, capture: true, passive: true, ...options });
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
-    on(view, "pagehide", ({ persisted }) => {
+    on(view, "pagehide", ({ persisted, isTrusted }) => {
       this.cancelAll();
-      // A frame that was removed or shows another page does not come back.
-      if (!persisted) forAll([...this.live()], (place) => place.leave());
+      // A frame that was removed or shows another page does not come back; an event of a script says nothing about that.
+      if (isTrusted && !persisted) forAll([...this.live()], (place) => place.leave());
     });
     on(view, "resize", () => this.resize());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
@@ -764,6 +764,7 @@ class Surface {
     this.onUp = (event) => this.ended(event, Phase.ended);
     this.onCancel = (event) => this.ended(event, Phase.cancelled);
     this.onFrame = (event) => this.endFrame(event);
+    this.onLast = (event) => { if (event.touches?.length === 0) this.missLifts(event, ({ type }) => type === "touch"); };
     this.onHover = (event) => this.hover(event);
     this.onOut = (event) => { if (!event.relatedTarget) this.leaveHover(event); };
     this.isListening = false;
@@ -906,8 +907,11 @@ class Surface {
   // Pointers
 
   began(event) {
-    const { pointerId, pointerType } = event;
-    if (isMissing || this.down.has(pointerId)) return;
+    const { pointerId, pointerType, isPrimary } = event;
+    if (isMissing) return;
+    // The first finger of a screen is alone, and whoever comes down has been up.
+    this.missLifts(event, ({ id, type }) => id === pointerId || (isPrimary && type === "touch" && pointerType === "touch"));
+    if (this.down.has(pointerId)) return;
     const path = pathOf(event);
     let chain = placesIn(path);
     if (chain.length === 0) return;
@@ -937,6 +941,8 @@ class Surface {
     const { pointerId } = event;
     const finger = this.down.get(pointerId);
     if (!finger) return;
+    // Its lift was kept away, or happened outside of the page.
+    if (finger.type !== "touch" && event.buttons === 0 && event.isTrusted === finger.isTrusted) return this.ended(event, Phase.ended);
     finger.event = event;
     // With a second event of a finger, the frame before had no end, so none has.
     if (finger.frame === this.frame && this.heldFingers > 0) this.hasFrames = false;
@@ -970,8 +976,8 @@ class Surface {
     this.send(this.heldEvent);
   }
 
-  ended(event, phase) {
-    const finger = this.down.get(event.pointerId);
+  ended(event, phase, pointerId = event.pointerId) {
+    const finger = this.down.get(pointerId);
     if (!finger) return;
     finger.event = event;
     this.flush();
@@ -979,9 +985,17 @@ class Surface {
     // A cancelled pointer may have no location.
     if (phase === Phase.cancelled) this.readings.set([finger.x, finger.y], 2);
     this.send(event);
-    this.lift(event.pointerId);
+    this.lift(pointerId);
     if (finger.wasTaken && phase === Phase.ended) {
-      this.clicks.set(event.pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
+      this.clicks.set(pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
+    }
+  }
+
+  /** Cancels fingers whose lift never came: a listener that came first may have stopped it. */
+  missLifts(event, isUp) {
+    for (const finger of [...this.down.values()]) {
+      // A copy of an event that a script dispatches says nothing about a real finger.
+      if ((event.isTrusted || !finger.isTrusted) && isUp(finger)) this.ended(event, Phase.cancelled, finger.id);
     }
   }
 
@@ -1000,6 +1014,8 @@ class Surface {
     this.view[change]("pointerup", this.onUp, options);
     this.view[change]("pointercancel", this.onCancel, options);
     this.view[change]("touchmove", this.onFrame, options);
+    this.view[change]("touchend", this.onLast, options);
+    this.view[change]("touchcancel", this.onLast, options);
   }
 
   /** Adds a reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
@@ -1702,11 +1718,17 @@ export class Recognizer extends EventTarget {
     }
   }
 
-  /** Why the last attempt fired or did not, in one sentence; loads explanations at the first call. */
+  /**
+   * Why the last attempt fired or did not, in one sentence. The first call loads explanations, and says that they begin with
+   * the next touch.
+   */
   async explain() {
+    const begins = !isWatching;
     await watch();
-    if (!this.number) return "";
-    return engine.text(engine.exports.sentence(this.number, 0));
+    if (!this.element) return `\`${this.name || this.kind}\` is attached to no element.`;
+    const sentence = this.number ? engine.text(engine.exports.sentence(this.number, 0)) : "";
+    return sentence || `\`${this.name || this.kind}\` on \`${selectorOf(this.element)}\` ${begins
+      ? "is explained from now on" : "has had no touch since explaining began"}: make the gesture, and ask again.`;
   }
 
   /**
@@ -1944,14 +1966,29 @@ export const _page = {
 /** What happened since the last `take`, once somebody has asked; null before. */
 let log = null;
 let failures = [];
+/** Reads sentences of failures: while a failure is told, its attempt is still open, and the sentence would say so. */
+let unread = [];
+
+function readSentences() {
+  const reads = unread;
+  unread = [];
+  for (const read of reads) read();
+}
 
 function note(recognizer, event, source) {
   const element = selectorOf(recognizer.element);
   if (event.type === "failed") {
-    const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number, 0)) : "";
     const { kind = "custom", measured = 0, limit = 0 } = event.reason ?? {};
-    failures.push({ recognizer: event.name, element, sentence, reason: kind, measured, limit });
+    const failure = { recognizer: event.name, element, sentence: "", reason: kind, measured, limit };
+    failures.push(failure);
     if (failures.length > 1000) failures.shift();
+    if (!source.hasAll || !isWatching || source.exports.attempts(recognizer.number, 1) === 0) return;
+    const { number } = recognizer;
+    const [attempt] = source.output(1);
+    if (unread.length === 0) queueMicrotask(readSentences);
+    unread.push(() => {
+      if (engine === source && recognizer.number === number) failure.sentence = source.text(source.exports.sentence(number, attempt));
+    });
     return;
   }
   const plain = {};
@@ -1976,6 +2013,7 @@ const own = {
     return taken;
   },
   whyNot() {
+    readSentences();
     const taken = failures;
     failures = [];
     return taken;

@@ -190,7 +190,7 @@ export async function lint(element = document.documentElement, options = {}) {
   const { accepted = [], hands = 200, wasm } = checkedOptions("lint", options, ["accepted", "hands", "wasm"]);
   checkAccepted(accepted);
   numbersOf("lint: hands", ["count", 0], hands);
-  module ??= await compile("lint.js", file, wasm ?? new URL("./gestures-lint.wasm", import.meta.url));
+  module ??= await compile("lint.js", file, wasm ?? (() => new URL("./gestures-lint.wasm", import.meta.url)));
   let found;
   try { found = run(element, hands, accepted); } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;

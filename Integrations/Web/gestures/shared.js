@@ -42,14 +42,20 @@ export function forAll(list, call) {
 const emptyModule = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 /**
- * Compiles the module `file` of the script `script`. The source is an address, a `Response`, bytes or a compiled module.
- * What can be wrong with a page or a server is said in one sentence.
+ * Compiles the module `file` of the script `script`. The source is an address, a `Response`, bytes, a compiled module, or a
+ * function that returns the address beside the script. What can be wrong with a page or a server is said in one sentence.
  */
 export async function compile(script, file, source, advice = `it belongs beside ${script}`) {
   if (typeof WebAssembly === "undefined") throw new Error(`${script}: this browser has no WebAssembly, which ${file} needs`);
   try { new WebAssembly.Module(emptyModule); } catch {
     throw new Error(`${script}: this page may not run WebAssembly, which ${file} needs; allow it with `
       + "script-src 'self' 'wasm-unsafe-eval' in its Content-Security-Policy");
+  }
+  if (typeof source === "function") {
+    try { source = source(); } catch {
+      // Bundlers leave `import.meta` empty in what is no module.
+      throw new Error(`${script}: only an ES module knows where ${file} is, and this is a classic script; ${advice}`);
+    }
   }
   if (source instanceof WebAssembly.Module) return source;
   let bytes = source;

@@ -25,8 +25,9 @@ from firefox import Firefox, finger  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 REACT = Path("/usr/share/nodejs")
+MODULE, CLASSIC = ' type="module"', ""
 HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><style>#box {{ width: 300px; height: 300px; background: teal;'
-        ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script type="module" src="{script}"></script>')
+        ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script{kind} src="{script}"></script>')
 PAGE = """import { attach, pan, ready, tap } from "%s";
 const log = globalThis.log = [];
 const box = document.querySelector("#box");
@@ -137,8 +138,8 @@ def bundles(place):
     made = {}
     modules = place / "node_modules/gestures"
 
-    def add(name, script):
-        (made.setdefault(name, place / name) / "index.html").write_text(HTML.format(script=script))
+    def add(name, script, kind=MODULE):
+        (made.setdefault(name, place / name) / "index.html").write_text(HTML.format(script=script, kind=kind))
 
     run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=esbuild", "page.js", cwd=place)
     # esbuild leaves files beside the bundle to the page.
@@ -146,6 +147,13 @@ def bundles(place):
     add("esbuild", "page.js")
     run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=inline", "inline.js", cwd=place)
     add("inline", "inline.js")
+    # esbuild's own format, for a classic script.
+    run("esbuild", "--bundle", "--outdir=classic", "inline.js", cwd=place)
+    add("classic", "inline.js", CLASSIC)
+    # No bundler: the files of the package as they are.
+    shutil.copytree(modules, place / "plain/gestures")
+    (place / "plain/page.js").write_text(PAGE % "./gestures/gestures.js")
+    add("plain", "page.js")
     run("esbuild", "--bundle", "--format=esm", "--outdir=react", '--define:process.env.NODE_ENV="development"', "react.js", cwd=place)
     shutil.copy(modules / "gestures.wasm", place / "react")
     add("react", "react.js")
