@@ -986,7 +986,8 @@ class Surface {
     if (phase === Phase.cancelled) this.readings.set([finger.x, finger.y], 2);
     this.send(event);
     this.lift(pointerId);
-    if (finger.wasTaken && phase === Phase.ended) {
+    // The click of a lift that was missed has come already.
+    if (finger.wasTaken && phase === Phase.ended && event.type === "pointerup") {
       this.clicks.set(pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
     }
   }
