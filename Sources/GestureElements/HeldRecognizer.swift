@@ -76,6 +76,12 @@ extension ElementSession {
     first.recognizer.require(toFail: second.recognizer)
   }
 
+  /// Lets a recognizer begin while another one is active, which cancels the other one.
+  public func takeOver(_ recognizer: Int, from other: Int) {
+    guard let first = held(recognizer), let second = held(other) else { return }
+    first.recognizer.takeOver(from: second.recognizer)
+  }
+
   /// Lets two gestures go on at the same time; 0 as the other one stands for all.
   public func allow(_ recognizer: Int, with other: Int) {
     guard let held = held(recognizer) else { return }

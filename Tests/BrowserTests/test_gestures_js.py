@@ -291,8 +291,15 @@ def test_a_handler_that_throws_breaks_nothing(gestures):
 
 
 @pytest.mark.parametrize("call, message", [
-    ("tap({ taps: 2 })", 'tap has no property "taps"; it has numberOfTapsRequired, numberOfTouchesRequired, '
-     "buttonMaskRequired, mode, isEnabled, cancelsTouchesInView, requiresExclusiveTouchType, allowedTouchTypes"),
+    ("tap({ taps: 2 })", 'tap has no option "taps"; it has numberOfTapsRequired, numberOfTouchesRequired, '
+     "buttonMaskRequired, mode, began, changed, ended, cancelled, failed, on, name, touchAction, settings, requiresFailureOf, "
+     "recognizesWith, takesOverFrom, isEnabled, cancelsTouchesInView, requiresExclusiveTouchType, allowedTouchTypes, shouldBegin, "
+     "shouldReceive, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy; "
+     "did you mean `numberOfTapsRequired`?"),
+    ("tap(box)", "tap: expected an object of options, as in attach(element, tap({ … })), found [object HTMLDivElement]"),
+    ("tap(tap())", "tap: expected an object of options, as in attach(element, tap({ … })), found [object EventTarget]"),
+    ("pan({ axis: 'horizontal' })", 'pan: axis: expected "x", "y" or null, for a pan, found "horizontal"'),
+    ("pan({ takesOverFrom: 'tap' })", 'pan: takesOverFrom: expected another recognizer, found "tap"'),
     ("tap({ numberOfTapsRequired: 0 })", "tap: numberOfTapsRequired: expected a whole number of at least 1, found 0"),
     ("swipe({ direction: 'north' })", 'swipe: direction: expected one of "right", "left", "up", "down", '
      'or a list of them, found "north"'),
@@ -311,6 +318,79 @@ def test_mistakes_are_told(gestures, call, message):
     """, wait=False)
     gestures.wait_for("log.length > 0")
     assert gestures.log() == [message]
+
+
+@pytest.mark.parametrize("call, name", [
+    ("tap({ end() {} })", "ended"), ("pan({ onEnd() {} })", "ended"), ("pan({ onStart() {} })", "began"), ("pan({ begin() {} })", "began"),
+    ("pan({ move() {} })", "changed"), ("pan({ cancel() {} })", "cancelled"), ("tap({ Ended() {} })", "ended"),
+    ("pan({ minimumNumberOfTouch: 2 })", "minimumNumberOfTouches"), ("swipe({ directions: 'left' })", "direction"),
+    ("tap({ requireFailureOf: tap() })", "requiresFailureOf"), ("tap().addEventListener('end', () => {})", "ended"),
+    ("tap({ settings: { 'tap.maxMovement': 9 } })", "tap.maximumMovement"), ("attach(box, tap(), { signals: null })", "signal"),
+    ("tap({ zzz: 1 })", ""),
+])
+def test_what_was_meant_is_asked(gestures, call, name):
+    gestures.open(BOX, f"""
+        import {{ attach, pan, swipe, tap }} from "./gestures.js";
+        try {{ {call}; }} catch (error) {{ log.push(error.message); }}
+    """, wait=False)
+    gestures.wait_for("log.length > 0")
+    [message] = gestures.log()
+    assert re.findall("did you mean `(.*?)`", message) == ([name] if name else []), message
+    assert message.endswith("?") == bool(name)
+
+
+def test_a_pan_of_one_axis_leaves_the_other_one_to_the_page(gestures):
+    gestures.open('<div id="wide" class="box"></div><div style="height: 2000px"></div>', """
+        import { attach, pan } from "./gestures.js";
+        globalThis.aside = pan({ maximumAngle: undefined, axis: "x",
+          on: (event) => log.push([event.state, event.translationX, event.translationY, event.velocityY]),
+          failed: ({ reason }) => log.push(reason.kind) });
+        attach(wide, aside);
+    """)
+    assert gestures.page.evaluate("wide.style.touchAction") == "pan-y pinch-zoom"
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (260, 280)}).up()
+    log = gestures.log()
+    assert (log[0][0], log[-1][0]) == ("began", "ended") and log[-1][1] > 40, log
+    assert {(y, velocity) for _, _, y, velocity in log} == {(0, 0)}
+    hand.down({0: (200, 250)}).move({0: (220, 150)}).up()
+    assert "began" not in str(gestures.log())
+    gestures.wait_for("scrollY > 50")
+    gestures.page.evaluate("() => { aside.set({ axis: null }); }")
+    assert gestures.page.evaluate("wide.style.touchAction") == "pinch-zoom"
+    assert gestures.page.evaluate("aside.get('maximumAngle')") == pytest.approx(math.pi)
+
+
+@pytest.mark.parametrize("angle", [0.6, 1.0])
+def test_options_beside_an_axis_count_in_any_order(gestures, angle):
+    gestures.open(BOX, f"""
+        import {{ attach, pan }} from "./gestures.js";
+        attach(box, pan({{ maximumAngle: {angle}, axis: "y", touchAction: "none", began: (event) => log.push(event.state),
+          failed: ({{ reason }}) => log.push(reason.kind) }}));
+    """)
+    # 0.8 from the vertical.
+    Fingers(gestures).down({0: (150, 150)}).move({0: (150 + 80 * math.sin(0.8), 150 + 80 * math.cos(0.8))}).up()
+    assert gestures.log() == ["began" if angle > 0.8 else "offAxis"]
+
+
+def test_a_pinch_takes_over_from_a_drag(gestures):
+    gestures.open(BOX, """
+        import { attach, pan, pinch } from "./gestures.js";
+        const tell = (event) => log.push([event.name, event.state]);
+        const drag = pan({ began: tell, ended: tell, cancelled: (event) => log.push([event.name, event.reason.kind]) });
+        globalThis.zoom = pinch({ began: tell, ended: tell });
+        attach(box, [drag, zoom]);
+        globalThis.relate = () => { zoom.set({ takesOverFrom: drag }); };
+    """)
+    hand = Fingers(gestures)
+
+    def late_finger():
+        hand.down({0: (150, 250)}).move({0: (190, 250)}).down({1: (250, 250)}).move({0: (130, 250), 1: (310, 250)}).up()
+        return gestures.log()
+
+    assert late_finger() == [["pan", "began"], ["pan", "ended"]]
+    gestures.page.evaluate("relate()")
+    assert late_finger() == [["pan", "began"], ["pan", "takenOver"], ["pinch", "began"], ["pinch", "ended"]]
 
 
 def test_why_a_gesture_failed(gestures, gesture_server):

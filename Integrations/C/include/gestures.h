@@ -136,8 +136,8 @@ typedef enum gestures_touch_kind {
   GESTURES_TOUCH_POINTER = 3 /* A mouse or trackpad whose button is down. */
 } gestures_touch_kind;
 
-/* The state of a gesture. A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins,
- * changes any number of times, and ends or is cancelled. */
+/* The state of a gesture. A discrete gesture only ends. A continuous one begins, changes any number of times, and ends
+ * or is cancelled. The functions that attach recognizers say which is which. */
 typedef enum gestures_state {
   GESTURES_STATE_POSSIBLE = 0,
   GESTURES_STATE_BEGAN = 1,
@@ -284,7 +284,7 @@ typedef struct gestures_event {
   gestures_direction direction; /* Swipe. */
   int32_t tap_count;      /* Tap: the number of the tap in its series. */
   int32_t reason;         /* Failed, cancelled: why; see gestures_reason_name. 0 otherwise. */
-  int32_t is_discrete;    /* 1 for an end without a beginning: a tap, a swipe, a circle, a stroke. */
+  int32_t is_discrete;    /* 1 for an end without a beginning, as that of a tap. */
   double measured;        /* Failed: what the reason is about, such as the distance in points. */
   double limit;           /* Failed: the limit that `measured` missed. */
   char name[64];          /* Stroke: the name of the template, UTF-8, ends with 0. */

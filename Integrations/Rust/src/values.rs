@@ -50,7 +50,7 @@ pub enum Tool {
 
 /// The state of a gesture.
 ///
-/// A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
+/// A discrete gesture only ends. A continuous one begins, changes any
 /// number of times, and ends or is cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {

@@ -194,8 +194,13 @@ export interface TouchInfo extends PointLike {
   readonly originalEvent: PointerEvent;
 }
 
-/** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis"; names that begin with "x-" are notes. */
-export type Settings = { preset?: "standard" | "forgiving" } & { [name: string]: number | boolean | string | undefined };
+/** The thresholds; Options.md has their defaults and units. */
+// generated: settingNames
+// end of generated
+/** Thresholds for all devices or, with a device before the name, for one; names that begin with "x-" are notes. */
+export type Settings = { preset?: "standard" | "forgiving" }
+  & { [Name in SettingName | `${"finger" | "pencil" | "pointer"}.${SettingName}`]?: number | boolean | string }
+  & { [note: `x-${string}`]: unknown };
 
 /** The event of a gesture that failed or was cancelled: it has a reason. */
 export type MissEvent<Kind extends RecognizerKind = RecognizerKind> = EventOfKind[Kind] & { readonly reason: FailureReason };
@@ -205,20 +210,26 @@ type Words<Word extends string> = Word | readonly Word[];
 
 /** What every recognizer can be told. */
 export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
-  /** What explanations and events call it. */
+  /** What explanations and events call it. @default "" */
   name?: string;
+  /** Whether it gets touches; switching it off cancels its gesture. @default true */
   isEnabled?: boolean;
-  /** Whether no click follows once the gesture was recognized. True, except for taps. */
+  /** Whether no click follows once the gesture was recognized. @default true, for taps false */
   cancelsTouchesInView?: boolean;
+  /** Whether it takes touches of one type at a time. @default true */
   requiresExclusiveTouchType?: boolean;
+  /** The devices that it follows. @default all */
   allowedTouchTypes?: Words<"direct" | "indirect" | "pencil" | "indirectPointer">;
   /** The CSS `touch-action` of the element, in place of the one that follows from its recognizers. */
   touchAction?: string;
+  /** Its own thresholds. @default those of `configure` */
   settings?: Settings;
   /** Waits until these have failed: a tap requires the failure of a double tap. */
   requiresFailureOf?: Recognizer | readonly Recognizer[];
   /** Goes on together with these, or with all for true. */
   recognizesWith?: true | Recognizer | readonly Recognizer[];
+  /** Begins while these go on, which are cancelled first (`takenOver`): a pinch whose second finger comes late, from a pan. */
+  takesOverFrom?: Recognizer | readonly Recognizer[];
   shouldBegin?: ((recognizer: Recognizer<Kind>) => boolean) | null;
   shouldReceive?: ((touch: TouchInfo, recognizer: Recognizer<Kind>) => boolean) | null;
   shouldRecognizeSimultaneouslyWith?: ((other: Recognizer, recognizer: Recognizer<Kind>) => boolean) | null;
@@ -439,6 +450,8 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   /** Waits until another recognizer has failed. Throws a TypeError for anything else, also for one of another copy of this package. */
   requireFailureOf(other: Recognizer): this;
   recognizeWith(other: Recognizer | true): this;
+  /** Begins while another one goes on, which is cancelled first. */
+  takeOverFrom(other: Recognizer): this;
   /** Adds a drawing that a stroke looks for. Throws a TypeError for other kinds. */
   addTemplate(template: Template): this;
   /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
@@ -447,7 +460,10 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   perform(id: string, options?: { amount?: number; x?: number; y?: number }): AlternativeResult;
   detach(): void;
   dispose(): void;
-  /** Why the last attempt fired or did not, in one sentence. Loads explanations at the first call. */
+  /**
+   * Why the last attempt fired or did not, in one sentence. The first call loads explanations, and says that they begin with
+   * the next touch.
+   */
   explain(): Promise<string>;
   /**
    * What became of the last attempts, oldest first; without `last`, of all that are kept: 256 of all recognizers
@@ -458,8 +474,7 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: GestureState, listener: (event: EventOfKind[Kind] & Event) => void,
     options?: boolean | AddEventListenerOptions): void;
-  /** Throws a TypeError for other types than the states: no such event would ever come. */
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,
+  addEventListener(type: GestureState, listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions): void;
 }
 

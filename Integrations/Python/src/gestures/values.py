@@ -56,8 +56,8 @@ class Tool(enum.IntEnum, metaclass=_Listed):
 class State(enum.IntEnum, metaclass=_Listed):
     """The state of a gesture.
 
-    A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
-    number of times, and ends or is cancelled.
+    A discrete gesture only ends. A continuous one begins, changes any number of times, and ends or is
+    cancelled. The classes of recognizers say which is which.
     """
 
     POSSIBLE = 0
