@@ -449,7 +449,8 @@ enum Bindings {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
       case .options(let options, _):
         text += " Of: \(options.map(\.word).joined(separator: ", "))."
-      case .flag, .text, .number, .count, .vector, .numbers: break
+      case .vector: text = "The way since the gesture began, in points of the window: x and y."
+      case .flag, .text, .number, .count, .numbers: break
       }
       text = text.replacing("\\|", with: "|").replacing("`", with: "")
       let line = "    \(name) = \(type)(\"\(property.name)\", \"\(text)\")"
@@ -503,7 +504,8 @@ enum Bindings {
     case .number: "Number"
     case .count: "Count"
     case .word, .list, .options: "Words"
-    case .vector, .numbers: nil
+    case .vector: "Vector"
+    case .numbers: nil
     }
   }
 

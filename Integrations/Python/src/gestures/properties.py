@@ -209,7 +209,8 @@ class Property(Generic[T]):
         raise NotImplementedError
 
     def write(self, target: HasHandle, value: T) -> None:
-        set_property(target, self.name, value)  # type: ignore[arg-type]
+        assert isinstance(target, PropertyOwner)
+        target[self.name] = value  # type: ignore[assignment]
 
 
 class Number(Property[float]):
@@ -241,6 +242,13 @@ class Text(Property[str]):
             return get_text(target, self.name)
         except PropertyTypeError:
             return ""
+
+
+class Vector(Property["tuple[float, float]"]):
+    """x and y."""
+
+    def read(self, target: HasHandle) -> tuple[float, float]:
+        return get_number(target, self.name + "X"), get_number(target, self.name + "Y")
 
 
 class Words(Property[Value]):
@@ -275,4 +283,4 @@ class PropertyOwner:
     def set(self, **properties: Value) -> None:
         """Sets several properties, in order."""
         for name, value in properties.items():
-            set_property(self, name, value)
+            self[name] = value

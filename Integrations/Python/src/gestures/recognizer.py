@@ -23,7 +23,7 @@ from .options import (
     ThreeFingerTwistOptions,
     # end of generated
 )
-from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
+from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Vector, Words, handle_of
 from .properties import check_options, label, read_text, set_property
 from .values import Action, Attempt, Event, Outcome, State, TouchInfo
 
@@ -412,6 +412,10 @@ class Pan(_PanMethods):
         "ignoresRestingTouches",
         "Whether fingers that rest do not slow the drag; false by default."
     )
+    translation = Vector(
+        "translation",
+        "The way since the gesture began, in points of the window: x and y."
+    )
 
     def __init__(self, view: View | Window, **options: Unpack[PanOptions]) -> None:
         super()._attach(view, PanOptions, options)
@@ -462,6 +466,10 @@ class Transform(Recognizer):
     maximum_number_of_touches = Count(
         "maximumNumberOfTouches",
         "The most fingers that take part; further ones are ignored once it has begun."
+    )
+    translation = Vector(
+        "translation",
+        "The way since the gesture began, in points of the window: x and y."
     )
     scale = Number(
         "scale",

@@ -261,7 +261,7 @@ class Event:
     measured: float
     #: The limit that ``measured`` missed.
     limit: float
-    #: Whether this is an end without a beginning: a tap, a swipe, a circle, a stroke.
+    #: Whether this is an end without a beginning, as that of a tap.
     is_discrete: bool
     #: Stroke: the name of the template.
     name: str

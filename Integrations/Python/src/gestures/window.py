@@ -10,13 +10,13 @@ import threading
 import weakref
 from collections import deque
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Literal, Mapping, TypeVar
 
 from . import _native
 from ._native import library
 from .errors import BusyError, FileError, HandleError, NumberError, make_error
 from .options import ViewOptions, WindowOptions
-from .properties import Count, Flag, PropertyOwner, Value, Words, check_options, handle_of
+from .properties import Count, Flag, HasHandle, Property, PropertyOwner, Value, check_options, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
     Button,
@@ -40,6 +40,14 @@ if TYPE_CHECKING:
 HitTest = Callable[[float, float], "View | None"]
 _HitTest = TypeVar("_HitTest", bound="HitTest | None")
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
+
+
+class _Preset(Property[Literal["standard", "forgiving"]]):
+    """The usual settings, or forgiving ones. The library keeps settings, and not the word for them."""
+
+    def read(self, target: HasHandle) -> Literal["standard", "forgiving"]:
+        assert isinstance(target, Window)
+        return target._preset
 
 
 class Window(PropertyOwner):
@@ -67,18 +75,24 @@ class Window(PropertyOwner):
         "_delegates",
         "_hit_test",
         "_exceptions",
+        "_preset",
         "__weakref__",
     )
 
     reports_failures = Flag("reportsFailures", "Whether events tell of gestures that failed.")
     queue_capacity = Count("queueCapacity", "How many events are kept; 1024 at first.")
-    preset = Words("preset", "Word: standard or forgiving; or the contents of a settings file.")
+    preset = _Preset(
+        "preset",
+        "The word that was set last: standard or forgiving. The contents of a settings file are set with "
+        'window["preset"].',
+    )
 
     def __init__(self, width: float, height: float, **options: Unpack[WindowOptions]) -> None:
         check_options("Window", WindowOptions, options)
         _free_abandoned()
         self._handle: int = library.checked_handle(library["window_create"](width, height))
         self._is_closed = False
+        self._preset: Literal["standard", "forgiving"] = "standard"
         # What functions raised, and what was raised in the call during which they ran.
         self._exceptions: list[BaseException] = []
         self._target = _native.Target(
@@ -210,7 +224,7 @@ class Window(PropertyOwner):
         except OverflowError as error:
             raise NumberError(f"Window.send: a number of a touch: {error}") from None
         except TypeError as error:
-            raise TypeError(f"Window.send: {error}: {touch!r:.300}") from None
+            raise TypeError(f"Window.send: {_wrong_field(touch) or error}: {touch!r:.300}") from None
         self._call(
             "send_sized",
             array,
@@ -365,6 +379,11 @@ class Window(PropertyOwner):
             yield
         finally:
             self.record(None)
+
+    def __setitem__(self, name: str, value: Value) -> None:
+        super().__setitem__(name, value)
+        if name == "preset" and value in ("standard", "forgiving"):
+            self._preset = "forgiving" if value == "forgiving" else "standard"
 
     def __repr__(self) -> str:
         return f"<Window {self._handle:#x}>"
@@ -587,6 +606,20 @@ def _reading(reading: Reading) -> Any:
     if not isinstance(reading, Reading):
         raise TypeError(f"expected a Reading, found {reading!r:.60}")
     return _native.Reading(reading.time, reading.x, reading.y)
+
+
+def _wrong_field(touch: object) -> str:
+    """Returns what is wrong with the type of a field of a touch; empty if it is something else."""
+    if not isinstance(touch, Touch):
+        return ""
+    for name in ("id", "device", "x", "y", "phase", "kind", "buttons", "maximum_force"):
+        try:
+            _native.fill(_native.Touch(), **{name: getattr(touch, name)})
+        except TypeError as error:
+            return str(error)
+        except NumberError:
+            pass
+    return ""
 
 
 def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
