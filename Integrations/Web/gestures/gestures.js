@@ -2037,6 +2037,9 @@ function note(recognizer, event, source) {
 /** What this copy of the file tells; the first copy of a window asks all of them. */
 const own = {
   holds: (element) => places.has(element),
+  /** What can be recognized: the kinds and names of the recognizers. */
+  recognizers: () => [...surfaces].flatMap((surface) => [...surface.live()].flatMap((place) =>
+    place.recognizers.map(({ kind, name }) => ({ kind, name })))),
   roots: () => [...surfaces].flatMap((surface) => [...surface.live()].map((place) => place.element)),
   async watch() {
     log ??= [];
@@ -2066,6 +2069,7 @@ const hook = {
   async watch() { await Promise.all([...copies].map((copy) => copy.watch())); },
   take: () => [...copies].flatMap((copy) => copy.take()),
   whyNot: () => [...copies].flatMap((copy) => copy.whyNot()),
+  recognizers: () => [...copies].flatMap((copy) => copy.recognizers?.() ?? []),
   async settled() { await Promise.all([...copies].map((copy) => copy.settled())); },
 };
 
