@@ -326,6 +326,9 @@ def main():
         run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(packages.glob("gestures*.tgz")), cwd=place)
         for page in place.glob("node_modules/gestures*/README.md"):
             assert not re.search(r"\]\((?!#|https:)", page.read_text()), f"{page} has links that leave the package"
+        for file in place.glob("node_modules/gestures*/package.json"):
+            missing = {"author", "bugs", "description", "homepage", "keywords", "license", "repository"} - json.loads(file.read_text()).keys()
+            assert not missing, f"{file} says nothing of {missing}"
         (place / "use.mjs").write_text(NODE)
         run("node", "use.mjs", cwd=place)
         (place / "uses.ts").write_text(USES)
