@@ -359,6 +359,10 @@ def main():
                     if log != LOG:
                         sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
                 print(f"{browser.__name__}: {', '.join(names)} played")
+        page = (ROOT / "Integrations/Web/gestures/Details.md").read_text()
+        tried = re.findall(r"^\| (\w+)[^|]*\| tried", page, re.M)
+        if [name.lower() for name in tried] != ["chromium", "firefox", "webkitgtk"]:
+            sys.exit(f"Details.md says that {tried} were tried")
         # The check can fail: a package without its module does not play.
         (place / "esbuild/gestures.wasm").unlink()
         with chromium() as played:
