@@ -351,7 +351,8 @@ def main():
         shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
         run("node", "fingers.mjs", Path(playwright.__file__).parent / "driver/package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
         print("gestures-testing: taps and a drag seen")
-        for browser in [chromium, firefox, webkit]:
+        browsers = [chromium, firefox, webkit]
+        for browser in browsers:
             with browser() as played:
                 names = [name for name in made if name != "card" or browser is chromium]
                 for name in names:
@@ -361,7 +362,7 @@ def main():
                 print(f"{browser.__name__}: {', '.join(names)} played")
         page = (ROOT / "Integrations/Web/gestures/Details.md").read_text()
         tried = re.findall(r"^\| (\w+)[^|]*\| tried", page, re.M)
-        if [name.lower() for name in tried] != ["chromium", "firefox", "webkitgtk"]:
+        if len(tried) != len(browsers) or not all(name.lower().startswith(browser.__name__) for name, browser in zip(tried, browsers)):
             sys.exit(f"Details.md says that {tried} were tried")
         # The check can fail: a package without its module does not play.
         (place / "esbuild/gestures.wasm").unlink()
