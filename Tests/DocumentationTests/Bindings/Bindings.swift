@@ -463,7 +463,7 @@ enum Bindings {
     }
     lines += [
       "",
-      "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
+      "    def __init__(self, view: Place, **options: Unpack[\(capital(kind))Options]) -> None:",
       "        super()._attach(view, \(capital(kind))Options, options)",
     ]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])

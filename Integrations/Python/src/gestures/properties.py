@@ -6,7 +6,7 @@ import ctypes
 import difflib
 import enum
 import re
-from typing import Any, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
+from typing import Any, Callable, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
 
 from . import _native
 from .errors import GestureError, NumberError, PropertyTypeError, UnknownNameError
@@ -22,6 +22,34 @@ class HasHandle(Protocol):
     @property
     def handle(self) -> int:
         """The number that the library has for it."""
+
+
+class Owner(HasHandle, Protocol):
+    """A window, as its views and recognizers know it."""
+
+    _kinds: dict[int, Any]
+
+    @property
+    def root(self) -> HasHandle:
+        """The view that fills the window."""
+
+    def _add(self, target: HasHandle, parent: int) -> None: ...
+    def _remember(self, target: HasHandle) -> None: ...
+    def _place(self, handle: int, parent: int) -> None: ...
+    def _take_out(self, handle: int) -> None: ...
+    def _free(self, handle: int) -> None: ...
+    def _set_event_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
+    def _set_touch_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
+    def _set_delegate(self, handle: int, functions: Mapping[str, Callable[..., Any] | None]) -> None: ...
+    def _call_on(self, handle: int, name: str, *arguments: Any) -> None: ...
+
+
+class Place(HasHandle, Protocol):
+    """What recognizers are attached to and views are put into: a view, or a window, which stands for its root."""
+
+    @property
+    def window(self) -> Owner:
+        """The window that it is in."""
 
 
 def handle_of(target: HasHandle) -> int:

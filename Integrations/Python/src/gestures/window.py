@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Literal, Ma
 from . import _native
 from ._native import library
 from .errors import BusyError, FileError, HandleError, NumberError, make_error
+from .events import Event
 from .options import ViewOptions, WindowOptions
 from .properties import Count, Flag, HasHandle, Property, PropertyOwner, Value, check_options, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
     Button,
     Direction,
-    Event,
     Kind,
     Modifiers,
     Phase,
@@ -100,7 +100,7 @@ class Window(PropertyOwner):
         )
         # References without a function: Python would call it for an object that is dropped, and an
         # exception that a signal raises there is lost.
-        self._objects: dict[int, weakref.ref[View | Recognizer]] = {}
+        self._objects: dict[int, weakref.ref[Any]] = {}
         self._parents: dict[int, int] = {}
         self._children: dict[int, set[int]] = {}
         self._kinds: dict[int, type[Recognizer]] = {}
@@ -390,7 +390,7 @@ class Window(PropertyOwner):
 
     # MARK: For views and recognizers
 
-    def _remember(self, target: View | Recognizer) -> None:
+    def _remember(self, target: HasHandle) -> None:
         self._objects[target.handle] = weakref.ref(target)
 
     def _known(self, handle: int) -> View | Recognizer | None:
@@ -407,7 +407,7 @@ class Window(PropertyOwner):
             return known
         return self._kinds.get(handle, Recognizer)._of(self, handle)
 
-    def _add(self, target: View | Recognizer, parent: int) -> None:
+    def _add(self, target: HasHandle, parent: int) -> None:
         """Notes a new object and the view that owns it."""
         self._remember(target)
         self._place(target.handle, parent)
