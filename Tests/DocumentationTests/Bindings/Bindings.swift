@@ -369,14 +369,16 @@ enum Bindings {
           $0.firstMatch(of: /readonly (\w+)/)?.output.1
         }
         let more = ["stroke": ["templates"], "pan": ["axis"]]
-        let options = added(kind).map(\.name) + (more[kind.word] ?? [])
-        let base = base(of: kind).map { [", those of `\($0.word)`"] } ?? []
-        let cells = [
+        var options: [String] = added(kind).map(\.name)
+        options.removeAll { ["scale", "rotation", "translation"].contains($0) }
+        options += more[kind.word] ?? []
+        var shown = options.map { "`\($0)`" }.joined(separator: ", ")
+        if let base = base(of: kind) { shown += ", those of `\(base.word)`" }
+        let cells: [String] = [
           "`\(kind.word)`\(star)",
           try isDiscrete(kind) ? "discrete" : "continuous",
           event.map { "`\($0)`" }.joined(separator: ", "),
-          options.filter { $0 != "scale" && $0 != "rotation" && $0 != "translation" }
-            .map { "`\($0)`" }.joined(separator: ", ") + base.joined(),
+          shown,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
@@ -384,17 +386,15 @@ enum Bindings {
 
   /// The events and options of a kind, for the page about them.
   private static func pageOptions(_ kind: RecognizerDescription) throws -> [String] {
-    let (comments, recognizer) = (try comments(of: kind), kind.makeRecognizer())
+    let comments = try comments(of: kind)
+    let recognizer = kind.makeRecognizer()
     var lines = ["### `\(kind.word)`", "", try described(kind)]
     var table: [String] = []
     for property in added(kind) where !property.isOfAttempt {
       var summary = comments.entry(property.name)?.summary ?? ""
       summary = summary.replacing("nil for", with: "null for")
-      let words = type(of: property).replacing(" | ", with: ", ").replacing(
-        "Words<",
-        with: "some of "
-      )
-      .replacing(">", with: "")
+      var words = type(of: property).replacing(" | ", with: ", ")
+      words = words.replacing("Words<", with: "some of ").replacing(">", with: "")
       let value = "`\(usual(property, of: recognizer))`".replacing("`no limit`", with: "no limit")
       table.append("| `\(property.name)` | \(words) | \(value) | \(summary) |")
     }
