@@ -393,6 +393,7 @@ enum Bindings {
     for property in added(kind) where !property.isOfAttempt {
       var summary = comments.entry(property.name)?.summary ?? ""
       summary = summary.replacing("nil for", with: "null for")
+      if case .numbers(_, let words) = property.form { summary += " It is \(words)." }
       var words = type(of: property).replacing(" | ", with: ", ")
       words = words.replacing("Words<", with: "some of ").replacing(">", with: "")
       let value = "`\(usual(property, of: recognizer))`".replacing("`no limit`", with: "no limit")

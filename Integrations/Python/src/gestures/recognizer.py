@@ -318,7 +318,7 @@ class _StrokeMethods(Recognizer):
 
 # generated: pythonClasses
 class Tap(Recognizer):
-    """One or more taps."""
+    """One or more taps. Discrete."""
 
     __slots__ = ()
     kind = "tap"
@@ -344,7 +344,7 @@ class Tap(Recognizer):
 
 
 class LongPress(Recognizer):
-    """A press that rests."""
+    """A press that rests. Continuous."""
 
     __slots__ = ()
     kind = "longPress"
@@ -370,7 +370,7 @@ class LongPress(Recognizer):
 
 
 class Pan(_PanMethods):
-    """A drag."""
+    """A drag. Continuous."""
 
     __slots__ = ()
     kind = "pan"
@@ -419,7 +419,7 @@ class Pan(_PanMethods):
 
 
 class Pinch(Recognizer):
-    """Two fingers that spread or close."""
+    """Two fingers that spread or close. Continuous."""
 
     __slots__ = ()
     kind = "pinch"
@@ -433,7 +433,7 @@ class Pinch(Recognizer):
 
 
 class Rotation(Recognizer):
-    """Two fingers that turn."""
+    """Two fingers that turn. Continuous."""
 
     __slots__ = ()
     kind = "rotation"
@@ -447,7 +447,7 @@ class Rotation(Recognizer):
 
 
 class Transform(Recognizer):
-    """Drag, pinch and turn together."""
+    """Drag, pinch and turn together. Continuous."""
 
     __slots__ = ()
     kind = "transform"
@@ -484,7 +484,7 @@ class Transform(Recognizer):
 
 
 class Swipe(Recognizer):
-    """A quick stroke in one direction."""
+    """A quick stroke in one direction. Discrete."""
 
     __slots__ = ()
     kind = "swipe"
@@ -508,7 +508,7 @@ class Swipe(Recognizer):
 
 
 class ScreenEdgePan(Pan):
-    """A drag in from an edge of the window."""
+    """A drag in from an edge of the window. Continuous."""
 
     __slots__ = ()
     kind = "screenEdgePan"
@@ -528,7 +528,7 @@ class ScreenEdgePan(Pan):
 
 
 class Hover(Recognizer):
-    """A pointer without contact."""
+    """A pointer without contact. Continuous."""
 
     __slots__ = ()
     kind = "hover"
@@ -538,7 +538,7 @@ class Hover(Recognizer):
 
 
 class Circle(Recognizer):
-    """A drawn circle."""
+    """A drawn circle. Continuous."""
 
     __slots__ = ()
     kind = "circle"
@@ -557,7 +557,7 @@ class Circle(Recognizer):
 
 
 class Stroke(_StrokeMethods):
-    """A drawing that resembles one of the templates."""
+    """A drawing that resembles one of the templates. Discrete."""
 
     __slots__ = ()
     kind = "stroke"
@@ -583,7 +583,7 @@ class Stroke(_StrokeMethods):
 
 
 class TapDragZoom(Pan):
-    """A tap and then a finger that drags up or down, to zoom with one finger."""
+    """A tap and then a finger that drags up or down, to zoom with one finger. Continuous."""
 
     __slots__ = ()
     kind = "tapDragZoom"
@@ -600,7 +600,7 @@ class TapDragZoom(Pan):
 
 
 class ThreeFingerTwist(Recognizer):
-    """Three fingers that turn."""
+    """Three fingers that turn. Continuous."""
 
     __slots__ = ()
     kind = "threeFingerTwist"
