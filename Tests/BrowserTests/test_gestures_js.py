@@ -356,9 +356,28 @@ def test_a_pan_of_one_axis_leaves_the_other_one_to_the_page(gestures):
     hand.down({0: (200, 250)}).move({0: (220, 150)}).up()
     assert "began" not in str(gestures.log())
     gestures.wait_for("scrollY > 50")
+    assert gestures.page.evaluate("aside.alternatives.map(({ id }) => id)") == ["moveLeft", "moveRight"]
     gestures.page.evaluate("() => { aside.set({ axis: null }); }")
     assert gestures.page.evaluate("wide.style.touchAction") == "pinch-zoom"
     assert gestures.page.evaluate("aside.get('maximumAngle')") == pytest.approx(math.pi)
+
+
+def test_rows_of_a_list_that_is_pulled_are_swiped_away(gestures):
+    gestures.open("""<div id="list" style="height: 400px; overflow: auto">
+        <p style="height: 200px; margin: 0">one</p><p style="height: 900px; margin: 0">two</p></div>""", """
+        import { attach, pan } from "./gestures.js";
+        const tell = ({ name, state }) => log.push([name, state]);
+        attach(list, pan({ name: "pull", axis: "y", touchAction: "pan-down", began: tell, ended: tell }));
+        for (const row of list.children) attach(row, pan({ name: row.textContent, axis: "x", began: tell, ended: tell }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (300, 100)}).move({0: (150, 120)}).up()
+    assert gestures.log() == [["one", "began"], ["one", "ended"]]
+    hand.down({0: (200, 100)}).move({0: (220, 250)}).up()
+    assert gestures.log() == [["pull", "began"], ["pull", "ended"]]
+    hand.down({0: (200, 300)}).move({0: (200, 100)}).up()
+    gestures.wait_for("list.scrollTop > 100")
+    assert ["pull", "ended"] not in gestures.log()
 
 
 @pytest.mark.parametrize("angle", [0.6, 1.0])

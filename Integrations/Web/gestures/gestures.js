@@ -1468,6 +1468,12 @@ export class Recognizer extends EventTarget {
    * before the engine is loaded, and while the recognizer is disabled.
    */
   get alternatives() {
+    const across = { x: /^(move|scroll)(Up|Down)$/, y: /^(move|scroll)(Left|Right)$/ }[this.axis];
+    return this.allAlternatives().filter(({ id }) => !across?.test(id));
+  }
+
+  /** Those of the engine, which numbers them. */
+  allAlternatives() {
     if (!this.number || !this.isEnabled) return [];
     const numbers = [...engine.output(engine.exports.alternatives(this.number))];
     const drawings = [...new Set(this.drawings.map(({ name }) => name))];
@@ -1495,8 +1501,8 @@ export class Recognizer extends EventTarget {
     const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
     for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
     const { amount = NaN, x, y } = options;
-    const index = this.alternatives.findIndex((one) => one.id === id);
-    if (index < 0) return this.number && !this.isEnabled ? "disabled" : "notPublished";
+    const index = this.allAlternatives().findIndex((one) => one.id === id);
+    if (!this.alternatives.some((one) => one.id === id)) return this.number && !this.isEnabled ? "disabled" : "notPublished";
     if (!this.element.isConnected) return "notInWindow";
     const { surface } = this.place;
     const box = this.element.getBoundingClientRect();
