@@ -903,7 +903,7 @@ class Surface {
   began(event) {
     const { pointerId, pointerType, isPrimary } = event;
     if (isMissing) return;
-    // The first finger of a screen is alone, and whoever comes down has been up.
+    // The first finger of a screen is alone, and one that comes down was up.
     this.missLifts(event, ({ id, type }) => id === pointerId || (isPrimary && type === "touch" && pointerType === "touch"));
     if (this.down.has(pointerId)) return;
     const path = pathOf(event);
