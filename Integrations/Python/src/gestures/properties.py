@@ -51,6 +51,9 @@ class Place(HasHandle, Protocol):
     def window(self) -> Owner:
         """The window that it is in."""
 
+    def attach(self, kind: str, **properties: Any) -> Any:
+        """Attaches a recognizer: a recognizer itself is no place."""
+
 
 def handle_of(target: HasHandle) -> int:
     """Returns the handle of a window, view or recognizer; raises TypeError for anything else."""
