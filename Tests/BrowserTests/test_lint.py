@@ -52,8 +52,8 @@ def test_a_page_is_linted_without_a_touch(gestures):
     assert report["outOfView"] == ["#below"]
     [never] = found(report, rule="never", level="error")
     assert (never["subject"], never["other"]) == ("archive", "drag")
-    # A page has no `takeOver`, which would cost least.
-    assert "`archive` and `drag` recognizing simultaneously: it fires in 4 of 4" in never["tried"]
+    # What costs least.
+    assert "`archive.takeOverFrom(drag)`: it fires in 4 of 4" in never["tried"]
     [late] = found(report, rule="late", subject="select")
     assert late["other"] == "zoom" and "0.35" in late["text"] and "`select.requireFailureOf(zoom)`" in late["tried"]
     [covered] = found(report, rule="noTouch")

@@ -276,10 +276,13 @@ class Text(Property[str]):
 
 
 class Vector(Property["tuple[float, float]"]):
-    """x and y."""
+    """x and y; 0 for a kind that measures none, as in its events."""
 
     def read(self, target: HasHandle) -> tuple[float, float]:
-        return get_number(target, self.name + "X"), get_number(target, self.name + "Y")
+        try:
+            return get_number(target, self.name + "X"), get_number(target, self.name + "Y")
+        except UnknownNameError:
+            return 0, 0
 
 
 class Words(Property[Value]):
