@@ -10,6 +10,7 @@ mod winit {
             pub y: f64,
         }
         impl Position {
+            #[allow(clippy::extra_unused_type_parameters)] // As winit's, which has a position of any numbers.
             pub fn to_logical<Number>(&self, scale: f64) -> Position {
                 Position { x: self.x / scale, y: self.y / scale }
             }
