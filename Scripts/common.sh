@@ -119,11 +119,17 @@ sys.stdout.write(re.sub(r"\]\((?!#|[a-z]+:)([^)\s]+)\)", whole, open(page).read(
 PYTHON
 }
 
-# Copies the sources of a Python package, with the licence, and says in its module what it is built from.
+# Copies the sources of a Python package, with the licence and its addresses, and says in its module what it is built from.
 stage_python() { # package module folder
+  # The time of the files in the archives, whoever calls this.
+  export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$ROOT" log -1 --format=%ct)}
+  local repository
+  repository=$(cat "$ROOT/.github/repository")
   (cd "$1" && git ls-files -z -- pyproject.toml README.md 'bundle_*.py' src | xargs -0 cp --parents --target-directory "$3")
   cp "$ROOT/LICENSE" "$3/"
   with_whole_links "$1/README.md" >"$3/README.md"
+  printf '\n[project.urls]\nHomepage = "%s"\nDocumentation = "%s"\nIssues = "%s"\nSource = "%s"\n' "$repository" \
+    "$repository/tree/main/$1#readme" "$repository/issues" "$repository" >>"$3/pyproject.toml"
   built_from >"$3/src/$2/BUILT-FROM.txt"
 }
 

@@ -41,6 +41,8 @@ export declare class Performance {
   readonly settled: boolean;
   readonly fired: Fired[];
   readonly whyNot: WhyNot[];
+  /** The kinds and names of the page's recognizers; null if the page does not say. */
+  readonly recognizers: string[] | null;
   /** The events of a gesture, by its kind or the name of its recognizer. */
   recognized(gesture: string, element?: string): Fired[];
   /** How many times a gesture was recognized. */
@@ -68,7 +70,10 @@ export declare function fingersOn(subject: Session | { context(): any }): Promis
 
 /** For `expect.extend` of Playwright Test, Vitest or Jest. */
 export declare const matchers: {
-  /** Whether the last touches made the page recognize a gesture; the explanation is the message. */
+  /**
+   * Whether the last touches made the page recognize a gesture, by its kind or the name of its recognizer; the explanation is the
+   * message. A name that no recognizer of the page has passes in neither direction.
+   */
   toHaveRecognized(subject: unknown, gesture: string, options?: { on?: string; count?: number }):
     { pass: boolean; message: () => string };
 };

@@ -32,8 +32,15 @@ export class Performance {
   constructor(words, { duration, late }, answer) {
     Object.assign(this, {
       words, duration, late, hasGestures: answer.hasGestures, settled: answer.settled,
-      fired: answer.fired ?? [], whyNot: answer.whyNot ?? [],
+      fired: answer.fired ?? [], whyNot: answer.whyNot ?? [], recognizers: answer.recognizers ?? null,
     });
+  }
+
+  /** Says that nothing on the page has a name, so that it could never be recognized; empty if something has, or nobody knows. */
+  unknown(gesture) {
+    if (!this.recognizers) return "";
+    const known = new Set([...this.recognizers, ...this.fired.flatMap(({ type, name }) => [type, name])]);
+    return known.has(gesture) ? "" : `no recognizer on the page has the name or kind "${gesture}"; there are ${[...known].join(", ") || "none"}`;
   }
 
   /** The events of a gesture, by its kind or the name of its recognizer. */
@@ -58,7 +65,7 @@ export class Performance {
     const own = this.whyNot.filter((attempt) => `${attempt.recognizer}`.toLowerCase().includes(gesture.toLowerCase())
       && (!element || attempt.element === element));
     for (const attempt of own.length > 0 ? own : this.whyNot) {
-      lines.push(`why not: ${attempt.sentence} (${attempt.recognizer} on ${attempt.element})`);
+      lines.push(`why not: ${attempt.sentence || attempt.reason} (${attempt.recognizer} on ${attempt.element})`);
     }
     if (this.whyNot.length === 0) {
       lines.push(`no ${gesture} has failed either: no recognizer for it got these touches`);
@@ -116,15 +123,16 @@ export const matchers = {
   /** Whether the last touches made the page recognize a gesture: `{ on, count }` say where and how many times. */
   toHaveRecognized(subject, gesture, { on, count } = {}) {
     const performance = performanceOf(subject);
+    const unknown = performance.unknown(gesture);
     const times = performance.count(gesture, on);
     const pass = performance.hasGestures && (count === undefined ? times > 0 : times === count);
-    // A page of which nothing is known passes in neither direction.
-    const isUnknown = !performance.hasGestures;
+    // A page of which nothing is known passes in neither direction, nor does a name that no recognizer has.
+    const isUnknown = !performance.hasGestures || unknown !== "";
     const place = on ? ` on ${on}` : "";
     const what = count === undefined ? `${gesture}${place}` : `${gesture}${place} ${count} times, not ${times}`;
     return {
       name: "toHaveRecognized", pass: isUnknown ? Boolean(this?.isNot) : pass, expected: gesture,
-      message: () => (pass
+      message: () => unknown || (pass
         ? `expected the page not to recognize ${what}, but it did`
         : `expected the page to recognize ${what}\n${performance.story(gesture, on)}`),
     };

@@ -72,8 +72,12 @@ def check_contents(wheel: Path) -> str:
     proved = re.search(r'platform tag: "(\w+)"', run(TOOLS / "auditwheel", "show", wheel).replace("\n", " "))
     if not proved or not wheel.stem.endswith("-" + proved[1]):
         raise Fault(f"{wheel.name} should have the tag {proved and proved[1]}")
-    page = message_from_bytes(zipfile.ZipFile(wheel).read(info + "METADATA")).get_payload()
-    return str(re.findall(r"```python\n(.*?)```", str(page), re.S)[0])
+    metadata = message_from_bytes(zipfile.ZipFile(wheel).read(info + "METADATA"))
+    missing = [field for field in ("Author", "Keywords", "Summary", "Requires-Python", "Classifier") if not metadata[field]]
+    urls = {url.partition(",")[0] for url in metadata.get_all("Project-URL", [])}
+    if missing or urls != {"Homepage", "Documentation", "Issues", "Source"}:
+        raise Fault(f"{wheel.name} says nothing of {missing}, and has the addresses {sorted(urls)}")
+    return str(re.findall(r"```python\n(.*?)```", str(metadata.get_payload()), re.S)[0])
 
 
 def check_installed(wheel: Path, lines: str, python: str) -> tuple[Path, str]:

@@ -125,6 +125,7 @@ public final class ElementSession {
     // The next recognizer gets the number.
     for other in 0..<recognizers.last {
       recognizers[other + 1]?.partners.removeAll { $0 == number }
+      recognizers[other + 1]?.givers.removeAll { $0 == number }
     }
     held.recognizer.removeAllActions()
     held.recognizer.delegate = nil

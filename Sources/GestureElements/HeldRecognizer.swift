@@ -12,6 +12,8 @@ final class HeldRecognizer: GestureRecognizerDelegate {
   var questions: UInt8 = 0
   /// The numbers of recognizers with which it may recognize at the same time.
   var partners: [Int] = []
+  /// The numbers of recognizers from which it takes over.
+  var givers: [Int] = []
   /// Whether it may recognize at the same time as any other one.
   var goesWithAll = false
   /// Finds the number of another recognizer, and asks the host.
@@ -57,6 +59,11 @@ final class HeldRecognizer: GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { answer(.isRequiredToFailBy, about: other) }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer,
+    shouldTakeOverFrom other: GestureRecognizer
+  ) -> Bool { !givers.isEmpty && givers.contains(session?.number(of: other) ?? 0) }
 }
 
 extension ElementSession {
@@ -74,6 +81,13 @@ extension ElementSession {
   public func require(_ recognizer: Int, toFail other: Int) {
     guard let first = held(recognizer), let second = held(other), first !== second else { return }
     first.recognizer.require(toFail: second.recognizer)
+  }
+
+  /// Lets a recognizer begin while another one is active, which cancels the other one.
+  public func takeOver(_ recognizer: Int, from other: Int) {
+    guard let held = held(recognizer) else { return }
+    if !held.givers.contains(other) { held.givers.append(other) }
+    useDelegate(of: held)
   }
 
   /// Lets two gestures go on at the same time; 0 as the other one stands for all.
@@ -95,7 +109,8 @@ extension ElementSession {
   }
 
   private func useDelegate(of held: HeldRecognizer) {
-    let isNeeded = held.goesWithAll || !held.partners.isEmpty || held.questions != 0
+    let isNeeded =
+      held.goesWithAll || !held.partners.isEmpty || !held.givers.isEmpty || held.questions != 0
     held.session = isNeeded ? self : nil
     // Also set again, because the engine remembers which questions have their usual answers.
     held.recognizer.delegate = isNeeded ? held : nil

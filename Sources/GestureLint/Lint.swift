@@ -23,8 +23,8 @@ public struct Lint {
   /// Whether what fires may change the window, so that each gesture needs a new one.
   package var hasActions = true
 
-  /// Whether the host lets recognizers take over from each other, so that advice may say so.
-  package var canTakeOver = true
+  /// Whether the host is a web page, which has no Swift.
+  package var isOfPage = false
 
   private let make: LintMaker
 
@@ -45,7 +45,7 @@ public struct Lint {
 
   /// Performs everything.
   public func report() -> LintReport {
-    let linter = Linter(make, hands: hands, hasActions: hasActions, canTakeOver: canTakeOver)
+    let linter = Linter(make, hands: hands, hasActions: hasActions)
     linter.run()
     var findings = linter.findings
     var isUsed = accepted.map { _ in false }
@@ -83,7 +83,7 @@ public struct Lint {
       unperformed: linter.unperformed,
       performances: linter.performanceCount
     )
-    report.isOfPage = !canTakeOver
+    report.isOfPage = isOfPage
     return report
   }
 
@@ -142,7 +142,6 @@ final class Linter {
   let make: LintMaker
   let hands: Int
   let hasActions: Bool
-  let canTakeOver: Bool
   private let runner: StageRunner
   /// A window in which nothing is performed, for questions.
   let stage: LintStage
@@ -164,11 +163,10 @@ final class Linter {
     let scrolled: [Scrolled]
   }
 
-  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool, canTakeOver: Bool) {
+  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool) {
     self.make = make
     self.hands = hands
     self.hasActions = hasActions
-    self.canTakeOver = canTakeOver
     runner = StageRunner(make, hasActions: hasActions)
     let (window, keeper) = make()
     stage = LintStage(window, keeper: keeper)
@@ -262,16 +260,16 @@ final class Linter {
     for way in repertoire.ways where !isOfOther(way, than: index) && isMeant(way, for: index) {
       for place in places where place.isMiddle || way.isEverywhere {
         guard let plan = way.plan(place.point), Performance.canDo(plan) else { continue }
-        list.append(
-          Performance(
-            intent: index,
-            way: way.words,
-            place: place.words,
-            plan: plan,
-            contact: repertoire.contact,
-            isVariation: way.isVariation
-          ).scrolled(own[index].scrolled)
-        )
+        var performance = Performance(
+          intent: index,
+          way: way.words,
+          place: place.words,
+          plan: plan,
+          contact: repertoire.contact,
+          isVariation: way.isVariation
+        ).scrolled(own[index].scrolled)
+        performance.hasExtraFinger = way.hasExtraFinger
+        list.append(performance)
       }
     }
     if let last = performance(onTwoViews: index) { list.append(last) }

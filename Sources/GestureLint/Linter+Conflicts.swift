@@ -6,7 +6,7 @@ import GestureViews
 // Gestures that never fire, that another recognizer has instead, and that fire something else as well.
 extension Linter {
   func findNever(_ index: Int) {
-    let entries = own[index].entries
+    let entries = own[index].entries.filter { !$0.performance.hasExtraFinger }
     // A scroll view drags and zooms only where its content does.
     guard !stage.members[index].isOfView else { return }
     guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first
@@ -144,7 +144,11 @@ extension Linter {
 
   func findInstead(_ index: Int) {
     let entries = own[index].entries
-    guard entries.contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
+    guard
+      entries.contains(where: {
+        !$0.performance.hasExtraFinger && $0.result.outcomes[index].fired != nil
+      })
+    else { return }
     // That is told with the share.
     let told = scrolling.filter { $0.index == index }.flatMap { $0.reach.losses }
     /// Ways that end alike at the same places are told together.
@@ -220,7 +224,8 @@ extension Linter {
     for other in names.indices where other != index {
       let both = entries.filter { $0.result.outcomes[other].fired != nil }
       guard let first = both.first else { continue }
-      let isPermitted = isPermitted(index, other)
+      let mayTakeOver = takesOver(index, from: other) || takesOver(other, from: index)
+      let isPermitted = mayTakeOver || isPermitted(index, other)
       let times = first.result.outcomes[other].count
       let how = times > 1 ? " \(times) times" : ""
       let places =
@@ -232,11 +237,20 @@ extension Linter {
           names[index],
           other: names[other],
           "\(LintText.sentence(first.performance.words)) fires `\(names[index])`, and also `\(names[other])`\(how)\(places)."
-            + (isPermitted ? " A delegate permits it." : ""),
+            + (mayTakeOver
+              ? " One takes over from the other."
+              : isPermitted ? " A delegate permits it." : ""),
           remedies: isPermitted ? [] : remedies(for: index, without: other)
         )
       )
     }
+  }
+
+  /// Whether one may take the touches of another one that has begun.
+  private func takesOver(_ taker: Int, from giver: Int) -> Bool {
+    let (taker, giver) = (stage.members[taker].recognizer, stage.members[giver].recognizer)
+    return taker.takesOverFrom.contains { $0 === giver }
+      || taker.delegate?.gestureRecognizer(taker, shouldTakeOverFrom: giver) ?? false
   }
 
   /// Whether a delegate of one of them lets both recognize together.

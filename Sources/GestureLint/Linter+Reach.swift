@@ -273,7 +273,7 @@ extension Linter {
     taking.changes = takers.map { .takeover(by: scroll, from: stage.members[$0].codeName) }
     (waiting.touching, taking.touching) = (takers, takers)
     return remedies(
-      among: canTakeOver ? [waiting, taking] : [waiting],
+      among: [waiting, taking],
       for: index,
       in: losses.map { $0.performance },
       effect: { "it scrolls in \($0) of \(losses.count) such drags" }

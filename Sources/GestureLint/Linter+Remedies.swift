@@ -149,7 +149,6 @@ extension Linter {
     }
     var contest = RemedyContest(side(index), lostTo: side(rival))
     contest.mayRequire = !closesCycle(rival, toFail: index)
-    contest.mayTakeOver = canTakeOver
     if isDeeper(index, than: rival) { contest.innerView = stage.members[index].view.name }
     return contest
   }

@@ -24,6 +24,8 @@ struct Performance {
   let steps: [Step]
   /// Whether it is a usual gesture done in a less usual way: slowly, or with fingers that come late.
   var isVariation = false
+  /// Whether there is one finger more than the gesture needs.
+  var hasExtraFinger = false
   /// Whether its fingers come down on two views inside its own one.
   var isOnTwoViews = false
   /// What was scrolled before.

@@ -31,6 +31,8 @@ MISTAKES = [
     ("a.recognizeWith(a)", 'tap: recognizeWith: expected true or another recognizer, found "itself"'),
     ("g.tap({ requiresFailureOf: [b, null] })", "tap: requiresFailureOf: expected another recognizer, found null"),
     ("g.tap({ requiresFailureOf: [, b] })", "tap: requiresFailureOf: expected another recognizer, found undefined"),
+    ("g.tap({ takesOverFrom: true })", "tap: takesOverFrom: expected another recognizer, found true"),
+    ("a.takeOverFrom(a)", 'tap: takeOverFrom: expected another recognizer, found "itself"'),
     ("g.tap({ recognizesWith: [b, 5] })", "tap: recognizesWith: expected true or another recognizer, found 5"),
     ("a.addTemplate({ name: 'v', strokes: [[{ x: 0, y: 0 }]] })", "tap: only a stroke looks for drawings"),
     ("s.addTemplate()", "template: expected { name, strokes: [[{ x, y }, …], …] }, found undefined"),
@@ -41,7 +43,7 @@ MISTAKES = [
     ("new g.Recognizer(['tap'])", f"there is no recognizer tap; there are {KINDS}"),
     ("a.get(null)", "tap has no property null; it has "),
     ("new g.Recognizer(Symbol('tap'))", f"there is no recognizer Symbol(tap); there are {KINDS}"),
-    ("g.tap(null)", "tap: expected an object of options, found null"),
+    ("g.tap(null)", "tap: expected an object of options, as in attach(element, tap({ … })), found null"),
     ("g.tap({ ended: Object.create(null) })", "tap: ended: expected a function or null, found a value of type object"),
     ("g.tap({ settings: { 'tap.maximumGap': null } })", "tap.maximumGap: expected a number of at least 0, found null"),
     ("g.pan({ room: null })", "pan: room: expected a list of 4 numbers of at least 0, found null"),
@@ -172,7 +174,7 @@ def test_a_settings_file_may_have_notes(gestures):
 BROKE_OFF = "gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: unreachable"
 # The functions that `attach` calls with the recognizers below, and how often before.
 IN_ATTACH = [(name, after) for name, most in [("addPlace", 1), ("addRecognizer", 3), ("set", 3), ("setSetting", 1),
-             ("reportFailures", 1), ("touchAction", 3), ("require", 1), ("allow", 1), ("questions", 3)] for after in range(most)]
+             ("reportFailures", 1), ("touchAction", 3), ("require", 1), ("allow", 1), ("takeOver", 1), ("questions", 3)] for after in range(most)]
 
 
 @pytest.mark.parametrize("is_new", [True, False])
@@ -188,7 +190,7 @@ def test_attach_attaches_all_or_nothing(gestures, is_new):
           const double = tap({{ numberOfTapsRequired: 2 }});
           const controller = new AbortController();
           const all = [double, tap({{ requiresFailureOf: double, ended: () => log.push("tap"), failed: () => {{}} }}),
-            pan({{ settings: {{ "pan.hysteresis": 9 }}, recognizesWith: double, maximumNumberOfTouches: 2 }})];
+            pan({{ settings: {{ "pan.hysteresis": 9 }}, recognizesWith: double, takesOverFrom: double, maximumNumberOfTouches: 2 }})];
           const start = before();
           globalThis.fail = {{ name, after }};
           let said = "nothing";

@@ -291,8 +291,15 @@ def test_a_handler_that_throws_breaks_nothing(gestures):
 
 
 @pytest.mark.parametrize("call, message", [
-    ("tap({ taps: 2 })", 'tap has no property "taps"; it has numberOfTapsRequired, numberOfTouchesRequired, '
-     "buttonMaskRequired, mode, isEnabled, cancelsTouchesInView, requiresExclusiveTouchType, allowedTouchTypes"),
+    ("tap({ taps: 2 })", 'tap has no option "taps"; it has numberOfTapsRequired, numberOfTouchesRequired, '
+     "buttonMaskRequired, mode, began, changed, ended, cancelled, failed, on, name, touchAction, settings, requiresFailureOf, "
+     "recognizesWith, takesOverFrom, isEnabled, cancelsTouchesInView, requiresExclusiveTouchType, allowedTouchTypes, shouldBegin, "
+     "shouldReceive, shouldRecognizeSimultaneouslyWith, shouldRequireFailureOf, shouldBeRequiredToFailBy; "
+     "did you mean `numberOfTapsRequired`?"),
+    ("tap(box)", "tap: expected an object of options, as in attach(element, tap({ … })), found [object HTMLDivElement]"),
+    ("tap(tap())", "tap: expected an object of options, as in attach(element, tap({ … })), found [object EventTarget]"),
+    ("pan({ axis: 'horizontal' })", 'pan: axis: expected "x", "y" or null, for a pan, found "horizontal"'),
+    ("pan({ takesOverFrom: 'tap' })", 'pan: takesOverFrom: expected another recognizer, found "tap"'),
     ("tap({ numberOfTapsRequired: 0 })", "tap: numberOfTapsRequired: expected a whole number of at least 1, found 0"),
     ("swipe({ direction: 'north' })", 'swipe: direction: expected one of "right", "left", "up", "down", '
      'or a list of them, found "north"'),
@@ -313,6 +320,98 @@ def test_mistakes_are_reported(gestures, call, message):
     assert gestures.log() == [message]
 
 
+@pytest.mark.parametrize("call, name", [
+    ("tap({ end() {} })", "ended"), ("pan({ onEnd() {} })", "ended"), ("pan({ onStart() {} })", "began"), ("pan({ begin() {} })", "began"),
+    ("pan({ move() {} })", "changed"), ("pan({ cancel() {} })", "cancelled"), ("tap({ Ended() {} })", "ended"),
+    ("pan({ minimumNumberOfTouch: 2 })", "minimumNumberOfTouches"), ("swipe({ directions: 'left' })", "direction"),
+    ("tap({ requireFailureOf: tap() })", "requiresFailureOf"), ("tap().addEventListener('end', () => {})", "ended"),
+    ("tap({ settings: { 'tap.maxMovement': 9 } })", "tap.maximumMovement"), ("attach(box, tap(), { signals: null })", "signal"),
+    ("tap({ zzz: 1 })", ""),
+])
+def test_what_was_meant_is_asked(gestures, call, name):
+    gestures.open(BOX, f"""
+        import {{ attach, pan, swipe, tap }} from "./gestures.js";
+        try {{ {call}; }} catch (error) {{ log.push(error.message); }}
+    """, wait=False)
+    gestures.wait_for("log.length > 0")
+    [message] = gestures.log()
+    assert re.findall("did you mean `(.*?)`", message) == ([name] if name else []), message
+    assert message.endswith("?") == bool(name)
+
+
+def test_a_pan_of_one_axis_leaves_the_other_one_to_the_page(gestures):
+    gestures.open('<div id="wide" class="box"></div><div style="height: 2000px"></div>', """
+        import { attach, pan } from "./gestures.js";
+        globalThis.aside = pan({ maximumAngle: undefined, axis: "x",
+          on: (event) => log.push([event.state, event.translationX, event.translationY, event.velocityY]),
+          failed: ({ reason }) => log.push(reason.kind) });
+        attach(wide, aside);
+    """)
+    assert gestures.page.evaluate("wide.style.touchAction") == "pan-y pinch-zoom"
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (260, 280)}).up()
+    log = gestures.log()
+    assert (log[0][0], log[-1][0]) == ("began", "ended") and log[-1][1] > 40, log
+    assert {(y, velocity) for _, _, y, velocity in log} == {(0, 0)}
+    hand.down({0: (200, 250)}).move({0: (220, 150)}).up()
+    assert "began" not in str(gestures.log())
+    gestures.wait_for("scrollY > 50")
+    assert gestures.page.evaluate("aside.alternatives.map(({ id }) => id)") == ["moveLeft", "moveRight"]
+    gestures.page.evaluate("() => { aside.set({ axis: null }); }")
+    assert gestures.page.evaluate("wide.style.touchAction") == "pinch-zoom"
+    assert gestures.page.evaluate("aside.get('maximumAngle')") == pytest.approx(math.pi)
+
+
+def test_rows_of_a_list_that_is_pulled_are_swiped_away(gestures):
+    gestures.open("""<div id="list" style="height: 400px; overflow: auto">
+        <p style="height: 200px; margin: 0">one</p><p style="height: 900px; margin: 0">two</p></div>""", """
+        import { attach, pan } from "./gestures.js";
+        const tell = ({ name, state }) => log.push([name, state]);
+        attach(list, pan({ name: "pull", axis: "y", touchAction: "pan-down", began: tell, ended: tell }));
+        for (const row of list.children) attach(row, pan({ name: row.textContent, axis: "x", began: tell, ended: tell }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (300, 100)}).move({0: (150, 120)}).up()
+    assert gestures.log() == [["one", "began"], ["one", "ended"]]
+    hand.down({0: (200, 100)}).move({0: (220, 250)}).up()
+    assert gestures.log() == [["pull", "began"], ["pull", "ended"]]
+    hand.down({0: (200, 300)}).move({0: (200, 100)}).up()
+    gestures.wait_for("list.scrollTop > 100")
+    assert ["pull", "ended"] not in gestures.log()
+
+
+@pytest.mark.parametrize("angle", [0.6, 1.0])
+def test_options_beside_an_axis_count_in_any_order(gestures, angle):
+    gestures.open(BOX, f"""
+        import {{ attach, pan }} from "./gestures.js";
+        attach(box, pan({{ maximumAngle: {angle}, axis: "y", touchAction: "none", began: (event) => log.push(event.state),
+          failed: ({{ reason }}) => log.push(reason.kind) }}));
+    """)
+    # 0.8 from the vertical.
+    Fingers(gestures).down({0: (150, 150)}).move({0: (150 + 80 * math.sin(0.8), 150 + 80 * math.cos(0.8))}).up()
+    assert gestures.log() == ["began" if angle > 0.8 else "offAxis"]
+
+
+def test_a_pinch_takes_over_from_a_drag(gestures):
+    gestures.open(BOX, """
+        import { attach, pan, pinch } from "./gestures.js";
+        const tell = (event) => log.push([event.name, event.state]);
+        const drag = pan({ began: tell, ended: tell, cancelled: (event) => log.push([event.name, event.reason.kind]) });
+        globalThis.zoom = pinch({ began: tell, ended: tell });
+        attach(box, [drag, zoom]);
+        globalThis.relate = () => { zoom.set({ takesOverFrom: drag }); };
+    """)
+    hand = Fingers(gestures)
+
+    def late_finger():
+        hand.down({0: (150, 250)}).move({0: (190, 250)}).down({1: (250, 250)}).move({0: (130, 250), 1: (310, 250)}).up()
+        return gestures.log()
+
+    assert late_finger() == [["pan", "began"], ["pan", "ended"]]
+    gestures.page.evaluate("relate()")
+    assert late_finger() == [["pan", "began"], ["pan", "takenOver"], ["pinch", "began"], ["pinch", "ended"]]
+
+
 def test_why_a_gesture_failed(gestures, gesture_server):
     gestures.open(BOX, """
         import { attach, tap } from "./gestures.js";
@@ -324,12 +423,110 @@ def test_why_a_gesture_failed(gestures, gesture_server):
     gestures.wait_for("log.length > 0")
     assert gestures.log() == [["tooFewTaps", 1, 2]]
     assert "gestures-all.wasm" not in gesture_server.requests[-3:]
-    assert gestures.page.evaluate("() => double.explain()") == ""
+    again = "make the gesture, and ask again."
+    assert gestures.page.evaluate("() => double.explain()") == f"`zoom` on `#box` is explained from now on: {again}"
     assert "gestures-all.wasm" in gesture_server.requests
+    assert gestures.page.evaluate("() => double.explain()") == f"`zoom` on `#box` has had no touch since explaining began: {again}"
     Fingers(gestures).tap((200, 250))
     gestures.wait_for("log.length > 0")
     sentence = gestures.page.evaluate("() => double.explain()")
     assert sentence.startswith("`zoom` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+def test_who_hears_of_failures_does_not_change_what_test_kits_are_told(gestures):
+    """While a failure is told, its attempt is still open."""
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        globalThis.double = tap({ name: "zoom", numberOfTapsRequired: 2 });
+        globalThis.single = tap({ isEnabled: false });
+        attach(box, [double, tap({ name: "triple", numberOfTapsRequired: 3, failed: async ({ recognizer }) => {
+          log.push(await recognizer.explain());
+          recognizer.detach();
+        } })]);
+    """)
+    hook = "window[Symbol.for('swift-gestures')]"
+    assert gestures.page.evaluate("() => single.explain()") == "`tap` is attached to no element."
+    gestures.page.evaluate(f"() => {hook}.watch()")
+    Fingers(gestures).tap((200, 250))
+    gestures.page.evaluate(f"() => {hook}.settled()")
+    told = {one["recognizer"]: one["sentence"] for one in gestures.page.evaluate(f"() => {hook}.whyNot()")}
+    [explained] = gestures.log()
+    assert told["triple"] == explained and set(told) == {"zoom", "triple"}
+    for name, sentence in told.items():
+        assert sentence.startswith(f"`{name}` on `#box` failed at ") and "no second tap" in sentence, sentence
+
+
+# A listener that came first and keeps one lift for itself.
+GREEDY = """
+    globalThis.greed = 0;
+    window.addEventListener("pointerup", (event) => {
+      if (greed > 0) { greed -= 1; event.stopImmediatePropagation(); }
+    }, true);
+    const { attach, pan, tap } = await import("./gestures.js");
+    globalThis.drag = pan({ on: (event) => log.push(event.state) });
+    attach(box, [drag, tap({ ended: () => log.push("tap") })]);
+    globalThis.isThere = true;
+"""
+
+
+def test_a_lift_that_another_listener_stops_leaves_no_finger_down(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("greed = 1")
+    hand = Fingers(gestures).down({0: (200, 250)}).move({0: (260, 250)}).up()
+    log = gestures.log()
+    assert (log[0], log[-1]) == ("began", "cancelled"), log
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
+
+
+def test_fingers_of_a_script_are_lifted_when_the_next_one_comes_down(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("""() => {
+      const send = (type, pointerId, clientX, isPrimary) => box.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 250,
+        isPrimary, pointerType: "touch", bubbles: true, composed: true, buttons: 1 }));
+      const drag = (id) => [100, 130, 160].forEach((x, at) => send(at ? "pointermove" : "pointerdown", id, x, true));
+      drag(7);
+      log.push("up");
+      drag(8);
+      log.push("up");
+      drag(8);
+      send("pointerup", 8, 160, true);
+    }""")
+    log = gestures.log()
+    assert [entry for entry in log if entry != "changed"] == [
+        "began", "up", "cancelled", "began", "up", "cancelled", "began", "ended"], log
+
+
+def test_a_mouse_without_a_button_drags_nothing(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    gestures.page.evaluate("greed = 1")
+    mouse = gestures.page.mouse
+    mouse.move(200, 250)
+    mouse.down()
+    mouse.move(260, 250, steps=4)
+    mouse.up()
+    mouse.move(270, 250)
+    mouse.move(300, 250, steps=4)
+    log = gestures.log()
+    assert log[0] == "began" and log[-1] == "ended" and log.count("ended") == 1, log
+    mouse.down()
+    mouse.up()
+    assert gestures.log() == ["tap"]
+
+
+def test_an_event_of_a_script_does_not_end_the_page(gestures):
+    gestures.open(BOX, GREEDY)
+    gestures.wait_for("globalThis.isThere")
+    hand = Fingers(gestures).down({0: (200, 250)}).move({0: (260, 250)})
+    gestures.page.evaluate("window.dispatchEvent(new PageTransitionEvent('pagehide'))")
+    hand.up()
+    log = gestures.log()
+    assert (log[0], log[-1]) == ("began", "cancelled"), log
+    hand.tap((200, 250))
+    assert gestures.log() == ["tap"]
 
 
 def test_a_late_second_tap_is_one_story(gestures):

@@ -61,7 +61,7 @@ def place(page):
 
 def test_each_block_has_a_test():
     """Each block needs a test below; the first component is played by Integrations/Web/package --check."""
-    assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 9, "jsx", "svelte"]
+    assert re.findall(r"```(\w+)\n", README) == ["console", "html", "jsx", *["js"] * 10, "jsx", "svelte"]
 
 
 def test_the_first_page(web):
@@ -127,6 +127,15 @@ def test_a_pinch_and_a_turn_go_together(web):
     last = dict(web.log())
     hand.up()
     assert last == {"turn": pytest.approx(1.57, abs=0.2), "pinch": pytest.approx(2, rel=0.2)}
+
+
+def test_a_pinch_takes_over_from_a_drag(web):
+    web.open(ELEMENTS, NAMES + "const drag = () => log.push('drag'), zoom = () => log.push('zoom');\n"
+             + block("const move = pan({ changed: drag })"))
+    hand = Fingers(web).down({0: (150, 250)}).move({0: (180, 250)}).down({1: (250, 250)})
+    assert set(web.log()) == {"drag"}
+    hand.move({0: (120, 250), 1: (310, 250)}).up()
+    assert "zoom" in web.log()
 
 
 def test_a_drag_that_starts_in_a_field_is_left_to_it(web):

@@ -55,8 +55,8 @@ def test_a_page_is_linted_without_a_touch(gestures):
     assert "`drag.requireFailureOf(archive)`: it fires in 4 of 4; " in never["tried"]
     [remedy, *_] = never["remedies"]
     assert remedy["javascript"] == ["drag.requireFailureOf(archive)"] and remedy["costs"]
-    # A page has no `takeOver`, and no Swift.
-    assert "takeOver" not in never["tried"] and "Swift:" not in report["text"]
+    # A page has no Swift.
+    assert "Swift:" not in report["text"]
     [late] = found(report, rule="late", subject="select")
     assert late["other"] == "zoom" and "0.35" in late["text"] and "`select.requireFailureOf(zoom)`" in late["tried"]
     [covered] = found(report, rule="noTouch")
@@ -75,7 +75,7 @@ def test_a_page_is_linted_without_a_touch(gestures):
 def test_findings_are_accepted_and_fixed(gestures):
     gestures.open(BODY, SCRIPT)
     report = lint(gestures, """video, { hands: 0, accepted: [
-        { finding: "late", of: "select", because: "the double tap matters more" }, { finding: "never", because: "none" }] }""")
+        { rule: "late", of: "select", because: "the double tap matters more" }, { rule: "never", because: "none" }] }""")
     assert report["recognizers"] == ["zoom", "select"]
     [late] = found(report, rule="late", subject="select")
     assert late["accepted"] == "the double tap matters more"
@@ -92,10 +92,10 @@ def test_what_is_wrong_with_a_call_is_said(gestures):
     for arguments, words in [
         ("new DOMParser().parseFromString('', 'text/html').body", "lint: expected an element of a page, found [object HTMLBodyElement]"),
         ("5", "lint: expected an element of a page, found 5"),
-        ("row, { hand: 1 }", 'lint has no option "hand"; it has accepted, hands, wasm'),
-        ("row, { accepted: [{ finding: 'late' }] }", "lint: accepted[0]: because: expected a text, found undefined"),
-        ("row, { accepted: [{ finding: 'lat', because: 'x' }] }",
-         'lint: accepted[0]: finding: expected a finding, such as late or instead, found "lat"'),
+        ("row, { hand: 1 }", 'lint has no option "hand"; it has accepted, hands, wasm; did you mean `hands`?'),
+        ("row, { accepted: [{ rule: 'late' }] }", "lint: accepted[0]: because: expected a text, found undefined"),
+        ("row, { accepted: [{ rule: 'lat', because: 'x' }] }",
+         'lint: accepted[0]: rule: expected the rule of a finding, such as late or instead, found "lat"'),
     ]:
         assert gestures.page.evaluate(f"() => lint({arguments}).catch((error) => error.message)") == words
 

@@ -200,7 +200,7 @@ def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gesture
     finally:
         del gesture_server.texts["gestures-all.wasm"]
     # The file is there now.
-    assert gestures.page.evaluate("() => single.explain()") == ""
+    assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` is explained from now on")
     Fingers(gestures).tap((200, 250))
     assert gestures.log() == ["tap"]
     assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` ")

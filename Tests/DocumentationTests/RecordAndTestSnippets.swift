@@ -126,6 +126,24 @@ struct PhotoRecordingTests {
     #expect(written == (try String(contentsOf: example, encoding: .utf8)))
   }
 
+  /// The table of what a finger can do has every call of `Fingers`, and calls nothing else.
+  @Test func theTableHasEveryCallOfFingers() throws {
+    let page = try DocumentationFiles.text("Documentation/RecordAndTest.md")
+    let table = page.components(separatedBy: "| a finger can |")[1]
+      .components(separatedBy: "\n\n")[0]
+    let called = Set(table.matches(of: /\.([a-z]\w*)\(/).map { String($0.1) })
+    let folder = "Sources/GestureTesting/"
+    func declared(_ files: String...) throws -> Set<String> {
+      let names = try files.flatMap {
+        try DocumentationFiles.matches(of: #"public func (\w+)\("#, in: folder + $0)
+      }
+      return Set(names)
+    }
+    let fingers = try declared("Finger.swift", "Fingers.swift")
+    #expect(fingers.subtracting(called) == [])
+    #expect(called.subtracting(fingers) == (try declared("TestStage+Gestures.swift")))
+  }
+
   @Test func theFolderOfRecordingsIsBesideTheTest() {
     /// The folder beside this file.
     let recordings = URL(fileURLWithPath: #filePath)

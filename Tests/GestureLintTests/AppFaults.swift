@@ -36,7 +36,7 @@ struct AppFault: Sendable, CustomStringConvertible {
   static let missed: Set<String> = ["player: partly volume"]
 
   static let all: [AppFault] = [
-    .init("feed", "'type': 'swipe', 'direction': 'left'", "'type': 'pan'", "partly feedPan delete0"),
+    .init("feed", "'type': 'swipe', 'direction': 'left'", "'type': 'pan'", "partly feedPan"),
     .init("feed", "", cover("banner", "0, 0, 390, 844"), "noTouch feedPan"),
     .init("feed", "[0, 600, 390, 296]", "[0, 2500, 390, 296]", "noTouch open2"),
     .init("feed", "'post1', 'frame'", "'post1', 'isHidden': true, 'frame'", "noTouch open1"),

@@ -95,7 +95,7 @@ struct AppScene: Sendable, CustomStringConvertible {
     ),
     AppScene(
       "player",
-      known: ["late play full", "also next scrub", "also scrub next"],
+      known: ["late play full"],
       view(
         "video",
         "0, 80, 390, 220",
@@ -110,7 +110,6 @@ struct AppScene: Sendable, CustomStringConvertible {
     ),
     AppScene(
       "drawing",
-      known: ["also zoom draw"],
       view(
         "paper",
         "0, 0, 390, 744",

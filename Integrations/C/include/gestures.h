@@ -136,8 +136,8 @@ typedef enum gestures_touch_kind {
   GESTURES_TOUCH_POINTER = 3 /* A mouse or trackpad whose button is down. */
 } gestures_touch_kind;
 
-/* The state of a gesture. A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins,
- * changes any number of times, and ends or is cancelled. */
+/* The state of a gesture. A discrete gesture only ends. A continuous one begins, changes any number of times, and ends
+ * or is cancelled. The functions that attach recognizers say which is which. */
 typedef enum gestures_state {
   GESTURES_STATE_POSSIBLE = 0,
   GESTURES_STATE_BEGAN = 1,
@@ -284,7 +284,7 @@ typedef struct gestures_event {
   gestures_direction direction; /* Swipe. */
   int32_t tap_count;      /* Tap: the number of the tap in its series. */
   int32_t reason;         /* Failed, cancelled: why; see gestures_reason_name. 0 otherwise. */
-  int32_t is_discrete;    /* 1 for an end without a beginning: a tap, a swipe, a circle, a stroke. */
+  int32_t is_discrete;    /* 1 for an end without a beginning, as that of a tap. */
   double measured;        /* Failed: what the reason is about, such as the distance in points. */
   double limit;           /* Failed: the limit that `measured` missed. */
   char name[64];          /* Stroke: the name of the template, UTF-8, ends with 0. */
@@ -431,18 +431,31 @@ GESTURES_API gestures_status gestures_view_on_touches(gestures_view view, gestur
 
 /* Attach a recognizer to a view; gestures_window_root has that of a window. */
 /* generated: attach */
+/* One or more taps. Discrete. */
 GESTURES_API gestures_recognizer gestures_attach_tap(gestures_view view);
+/* A press that rests. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_long_press(gestures_view view);
+/* A drag. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_pan(gestures_view view);
+/* Two fingers that spread or close. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_pinch(gestures_view view);
+/* Two fingers that turn. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_rotation(gestures_view view);
+/* Drag, pinch and turn together. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_transform(gestures_view view);
+/* A quick stroke in one direction. Discrete. */
 GESTURES_API gestures_recognizer gestures_attach_swipe(gestures_view view);
+/* A drag in from an edge of the window. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_screen_edge_pan(gestures_view view);
+/* A pointer without contact. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_hover(gestures_view view);
+/* A drawn circle. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_circle(gestures_view view);
+/* A drawing that resembles one of the templates. Discrete. */
 GESTURES_API gestures_recognizer gestures_attach_stroke(gestures_view view);
+/* A tap and then a finger that drags up or down, to zoom with one finger. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_tap_drag_zoom(gestures_view view);
+/* Three fingers that turn. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_three_finger_twist(gestures_view view);
 /* end of generated */
 

@@ -65,6 +65,23 @@ def test_a_page_that_never_rests_is_not_waited_for(hooked: Page) -> None:
         expect_fingers(hooked).to_have_recognized("tap")
 
 
+def test_a_name_that_no_recognizer_has_passes_in_no_direction(gestures: Page) -> None:
+    Fingers(gestures).perform("tap", on="#photo")
+    said = 'no recognizer on the page has the name or kind "zom"; there are tap, open, zoom, pinch; did you mean zoom\\?'
+    with pytest.raises(AssertionError, match=said):
+        expect_fingers(gestures).not_to_have_recognized("zom")
+    with pytest.raises(AssertionError, match=said):
+        expect_fingers(gestures).to_have_recognized("zom")
+    expect_fingers(gestures).not_to_have_recognized("zoom")
+    expect_fingers(gestures).not_to_have_recognized("pinch")
+
+
+def test_a_recognizer_that_its_gesture_removes_is_known(gestures: Page) -> None:
+    gestures.evaluate("document.querySelector('#photo').addEventListener('pointerdown', (event) => event.target.remove())")
+    Fingers(gestures).perform("tap", on="#photo")
+    expect_fingers(gestures).not_to_have_recognized("zoom")
+
+
 def test_a_page_that_uses_gestures(gestures: Page) -> None:
     fingers = Fingers(gestures)
     fingers.perform("pinch from 100 to 240 over 0.3s", on="#photo")

@@ -64,6 +64,25 @@ def test_taps_are_clicks_of_the_browser(plain: Page) -> None:
     assert [(event["x"], event["y"]) for event in log(plain, "touchstart")] == [(100, 300)]
 
 
+@pytest.mark.parametrize("words, said", [
+    ("", "the words have no gesture"),
+    ("  # nothing", "the words have no gesture"),
+    ("tap at 500,100", "finger 1 is at 500,100 after 0 s: outside of the viewport, which is 400 by 800"),
+    ("tap at 100,-1", "outside of the viewport"),
+    ("drag 300,100 by 200,0", "outside of the viewport"),
+])
+def test_fingers_that_touch_nothing_are_refused(plain: Page, words: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Fingers(plain).perform(words)
+    assert log(plain, "") == []
+
+
+def test_the_edges_of_the_viewport_can_be_touched(plain: Page) -> None:
+    Fingers(plain).perform("wait 0.1s")
+    Fingers(plain).perform("drag 0,0 to 400,800")
+    assert log(plain, "touchstart")
+
+
 def test_a_lost_lift_and_a_cancellation(plain: Page) -> None:
     fingers = Fingers(plain)
     fingers.perform("press at 50,50 for 0.1s cancelled")

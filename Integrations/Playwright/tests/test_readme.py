@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from gesture_fingers import Fingers, Performance, expect_fingers
+from gesture_fingers import Area, Fingers, Performance, expect_fingers, plan
 
 README = Path(__file__).with_name("README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.S)
@@ -37,7 +37,7 @@ def run(start: str, **names: Any) -> dict[str, Any]:
 def test_each_block_has_a_test() -> None:
     """Each block needs a test: for JavaScript in js/readme.test.mjs."""
     languages = re.findall(r"```(\w*)\n.*?```\n", README, re.S)
-    assert languages == ["python", "js", "console", "python", "javascript", "python", "python", "javascript", "",
+    assert languages == ["console", "python", "js", "python", "javascript", "python", "python", "javascript", "",
                          "python", "javascript"]
 
 
@@ -51,6 +51,16 @@ def test_words_and_calls(plain: Page) -> None:
     downs = plain.evaluate("log.filter(({ name }) => name === 'pointerdown').map(({ x, y }) => [x, y])")
     assert downs[:2] == [[150, 300], [250, 300]] and [80, 400] in downs[2:5]
     assert downs[5:] == [[100, 200], [100, 200], [200, 550]]
+
+
+def test_what_a_finger_can_do() -> None:
+    table = README.partition("| a finger can |")[2].partition("\n\n")[0]
+    words = re.findall(r"`([^`]+)`", table)
+    assert len(words) > 12
+    for each in words:
+        # Some are options of a gesture.
+        gesture = each if each.split()[0] not in ("fingers", "hold", "tremor") else f"drag by 50,0 {each}"
+        assert plan(gesture, area=Area(0, 0, 400, 800)), each
 
 
 def test_elements(documented: Page) -> None:

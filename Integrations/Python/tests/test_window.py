@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import inspect
 import json
 import math
 import os
@@ -11,6 +12,7 @@ import pydoc
 import threading
 from pathlib import Path
 from typing import Callable, Sequence
+from unittest.mock import create_autospec
 
 import pytest
 
@@ -94,7 +96,7 @@ def test_properties_have_both_names(window: Window) -> None:
 
 def test_a_settings_file_is_a_preset(window: Window) -> None:
     window["tap.maximumHold"] = 2
-    window.preset = '{"x-name":"slow \\"hands\\"","tap.maximumGap":0.475, "pan.hysteresis":14,"preset":"forgiving"}'
+    window["preset"] = '{"x-name":"slow \\"hands\\"","tap.maximumGap":0.475, "pan.hysteresis":14,"preset":"forgiving"}'
     assert window["tap.maximumGap"] == 0.475
     assert window["pan.hysteresis"] == 14
     assert window["pan.settlingTime"] == 0.25
@@ -102,8 +104,39 @@ def test_a_settings_file_is_a_preset(window: Window) -> None:
     broken = ['{"tap.maximumGab":1}', '{"tap.maximumGap":-1}', '{"tap.maximumGap":1', '{"preset":"calm"}', "{1}", '{"a"}']
     for text in broken:
         with pytest.raises(gestures.GestureError):
-            window.preset = text
+            window["preset"] = text
     assert window["tap.maximumGap"] == 0.475
+
+
+def test_every_attribute_can_be_read(window: Window) -> None:
+    """So that tools which look at objects work: doctest, mock, debuggers."""
+    pan = gestures.Pan(window)
+    for each in (window, window.root, pan, gestures.Stroke(window)):
+        for name in dir(each):
+            assert hasattr(each, name), name
+        inspect.getmembers(each)
+        create_autospec(each)
+    assert window.preset == "standard"
+    window.preset = "forgiving"
+    assert window.preset == "forgiving"
+    window.set(preset="standard")
+    window["preset"] = '{"tap.maximumGap":0.4}'
+    assert (window.preset, window["tap.maximumGap"]) == ("standard", 0.4)
+    with pytest.raises(gestures.GestureError):
+        window.preset = "calm"  # type: ignore[assignment]
+    with Window(100, 100, preset="forgiving") as other:
+        assert other.preset == "forgiving"
+
+
+def test_a_translation_is_read_and_set(window: Window) -> None:
+    pan = gestures.Pan(window)
+    window.touch(1, Phase.BEGAN, 100, 100, 0)
+    window.touch(1, Phase.MOVED, 150, 100, 0.1)
+    assert pan.translation == (pan["translationX"], 0) and pan.translation[0] > 30
+    pan.translation = (0, 5)
+    assert pan.translation == (0, 5)
+    pan.set_translation(7, 8)
+    assert pan.translation == (7, 8)
 
 
 def test_every_kind_can_be_attached(window: Window) -> None:
@@ -193,6 +226,26 @@ def test_errors_name_what_is_meant_in_python(window: Window) -> None:
         (TypeError, "^Window.advance: time: 'x' has", lambda: window.advance("x")),  # type: ignore[arg-type]
         (TypeError, "^View: width: 'x' has", lambda: window.view(0, 0, "x", 1)),  # type: ignore[arg-type]
         (TypeError, "^Window.send: .*'one'", lambda: window.touch("one", Phase.BEGAN, 0, 0, 0)),  # type: ignore[arg-type]
+        (
+            TypeError,
+            "^Window.send: phase: expected a Phase, such as Phase.BEGAN, found 'began': Touch",
+            lambda: window.touch(1, "began", 0, 0, 0),  # type: ignore[arg-type]
+        ),
+        (
+            TypeError,
+            "^Window.send: kind: expected a Kind, such as Kind.FINGER, found 'finger': Touch",
+            lambda: window.touch(1, Phase.BEGAN, 0, 0, 0, "finger"),  # type: ignore[arg-type]
+        ),
+        (
+            TypeError,
+            "^phase: expected a Phase, such as Phase.BEGAN, found 'moved'$",
+            lambda: window.scroll(0, 0, 1, 1, 0, phase="moved"),  # type: ignore[arg-type]
+        ),
+        (
+            TypeError,
+            "^button: expected a Button, such as Button.SELECT, found 'select'$",
+            lambda: window.presses([("select", Phase.BEGAN)], 0),  # type: ignore[list-item]
+        ),
         (ValueError, "call Window.watch first", recognizer.attempts),
         (TypeError, "this is a recognizer, not a view", lambda: Tap(recognizer)),  # type: ignore[arg-type]
     ]

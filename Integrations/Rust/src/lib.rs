@@ -31,8 +31,8 @@ mod values;
 mod window;
 
 pub use error::{Error, ErrorKind, Result};
-pub use names::{ActionWord, Gesture, Property, PropertyName, Reason};
-pub use object::{Object, Parent, Recognizer, Value, View};
+pub use names::{ActionWord, Gesture, Property, Reason};
+pub use object::{Object, Parent, PropertyName, Recognizer, Value, View};
 pub use values::{
     Action, Attempt, Direction, Event, Hover, Kind, Outcome, Performable, Phase, Reading, State,
     Tool, Touch, TouchInfo, Values,

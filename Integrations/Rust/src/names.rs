@@ -1,6 +1,5 @@
 //! The words of the library, as types.
 
-use crate::values::Kind;
 use std::fmt;
 
 macro_rules! words {
@@ -288,36 +287,5 @@ words! {
         Point = "point"
         Leave = "leave"
         Custom = "custom"
-    }
-}
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for super::Property {}
-    impl Sealed for (super::Kind, super::Property) {}
-}
-
-/// The name of a property: a [`Property`], or a threshold of one kind of device, such as
-/// `(Kind::Pointer, Property::TapMaximumMovement)`.
-pub trait PropertyName: sealed::Sealed {
-    /// The name that the library has.
-    fn name(&self) -> String;
-}
-
-impl PropertyName for Property {
-    fn name(&self) -> String {
-        self.word().to_owned()
-    }
-}
-
-impl PropertyName for (Kind, Property) {
-    fn name(&self) -> String {
-        let device = match self.0 {
-            Kind::Finger => "finger",
-            Kind::Indirect => "indirect",
-            Kind::Pencil => "pencil",
-            Kind::Pointer => "pointer",
-        };
-        format!("{device}.{}", self.1.word())
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
-use crate::names::{Gesture, PropertyName};
-use crate::values::{Action, Attempt, State};
+use crate::names::{Gesture, Property};
+use crate::values::{Action, Attempt, Kind, State};
 use std::ffi::CString;
+use std::fmt;
 use std::marker::PhantomData;
 use std::mem::size_of;
 use std::os::raw::c_char;
@@ -13,7 +14,7 @@ use std::os::raw::c_char;
 ///
 /// It lives in its window until it is freed; later calls return an error. It may be copied, also into
 /// the functions that a window calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct View {
     pub(crate) handle: ffi::Handle,
     pub(crate) window: ffi::Handle,
@@ -24,7 +25,7 @@ pub struct View {
 ///
 /// It lives in its window until it is freed; later calls return an error. It may be copied, also into
 /// the functions that a window calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Recognizer {
     pub(crate) handle: ffi::Handle,
     pub(crate) window: ffi::Handle,
@@ -79,11 +80,38 @@ mod sealed {
     impl Sealed for super::View {}
     impl Sealed for super::Recognizer {}
     impl Sealed for crate::Window {}
+    impl Sealed for super::Property {}
+    impl Sealed for (super::Kind, super::Property) {}
+}
+
+/// The name of a property: a [`Property`], or a threshold of one kind of device, such as
+/// `(Kind::Pointer, Property::TapMaximumMovement)`.
+pub trait PropertyName: sealed::Sealed {
+    /// The name that the library has.
+    fn name(&self) -> String;
+}
+
+impl PropertyName for Property {
+    fn name(&self) -> String {
+        self.word().to_owned()
+    }
+}
+
+impl PropertyName for (Kind, Property) {
+    fn name(&self) -> String {
+        let device = match self.0 {
+            Kind::Finger => "finger",
+            Kind::Indirect => "indirect",
+            Kind::Pencil => "pencil",
+            Kind::Pointer => "pointer",
+        };
+        format!("{device}.{}", self.1.word())
+    }
 }
 
 /// A window, a view or a recognizer: an object with properties.
 ///
-/// Properties are called as in scene files and in Swift: [`Property`](crate::Property) has all names.
+/// Properties are called as in scene files and in Swift: [`Property`] has all names.
 pub trait Object: sealed::Sealed {
     /// The number that the library has for it.
     fn handle(&self) -> u64;
@@ -136,6 +164,30 @@ pub trait Object: sealed::Sealed {
     /// The number of its window.
     #[doc(hidden)]
     fn window_handle(&self) -> u64;
+}
+
+impl fmt::Debug for View {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_label(formatter, "View", self)
+    }
+}
+
+impl fmt::Debug for Recognizer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_label(formatter, "Recognizer", self)
+    }
+}
+
+/// Writes what stands for an object in messages: its name, or its number without one.
+fn write_label(
+    formatter: &mut fmt::Formatter<'_>,
+    kind: &str,
+    object: &impl Object,
+) -> fmt::Result {
+    match object.text(Property::Name) {
+        Ok(name) if !name.is_empty() => write!(formatter, "{kind}({name:?})"),
+        _ => write!(formatter, "{kind}({:#x})", object.handle()),
+    }
 }
 
 impl Object for View {

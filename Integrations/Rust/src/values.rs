@@ -50,7 +50,7 @@ pub enum Tool {
 
 /// The state of a gesture.
 ///
-/// A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
+/// A discrete gesture only ends. A continuous one begins, changes any
 /// number of times, and ends or is cancelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
@@ -382,14 +382,14 @@ pub(crate) fn phase(number: i32) -> Phase {
 #[rustfmt::skip]
 pub enum Values {
     // generated: rustValues
-    /// One or more taps.
+    /// One or more taps. Discrete.
     Tap {
         /// The number of the tap in its series.
         tap_count: i32,
     },
-    /// A press that rests.
+    /// A press that rests. Continuous.
     LongPress,
-    /// A drag.
+    /// A drag. Continuous.
     Pan {
         /// Points of the window since it began.
         translation_x: f64,
@@ -402,21 +402,21 @@ pub enum Values {
         /// Points per second.
         velocity: f64,
     },
-    /// Two fingers that spread or close.
+    /// Two fingers that spread or close. Continuous.
     Pinch {
         /// The ratio since it began.
         scale: f64,
         /// The change of the ratio per second.
         velocity: f64,
     },
-    /// Two fingers that turn.
+    /// Two fingers that turn. Continuous.
     Rotation {
         /// Radians since it began, clockwise.
         rotation: f64,
         /// Radians per second.
         velocity: f64,
     },
-    /// Drag, pinch and turn together.
+    /// Drag, pinch and turn together. Continuous.
     Transform {
         /// Points of the window since it began.
         translation_x: f64,
@@ -433,12 +433,12 @@ pub enum Values {
         /// Radians since it began, clockwise.
         rotation: f64,
     },
-    /// A quick stroke in one direction.
+    /// A quick stroke in one direction. Discrete.
     Swipe {
         /// Where it went; none for a failure.
         direction: Option<Direction>,
     },
-    /// A drag in from an edge of the window.
+    /// A drag in from an edge of the window. Continuous.
     ScreenEdgePan {
         /// Points of the window since it began.
         translation_x: f64,
@@ -451,26 +451,26 @@ pub enum Values {
         /// Points per second.
         velocity: f64,
     },
-    /// A pointer without contact.
+    /// A pointer without contact. Continuous.
     Hover,
-    /// A drawn circle.
+    /// A drawn circle. Continuous.
     Circle {
         /// Points of the view.
         radius: f64,
     },
-    /// A drawing that resembles one of the templates.
+    /// A drawing that resembles one of the templates. Discrete.
     Stroke {
         /// The name of the template.
         name: String,
     },
-    /// A tap and then a finger that drags up or down, to zoom with one finger.
+    /// A tap and then a finger that drags up or down, to zoom with one finger. Continuous.
     TapDragZoom {
         /// The ratio since it began.
         scale: f64,
         /// The change of the ratio per second.
         velocity: f64,
     },
-    /// Three fingers that turn.
+    /// Three fingers that turn. Continuous.
     ThreeFingerTwist {
         /// Radians since it began, clockwise.
         rotation: f64,

@@ -8,6 +8,7 @@ use crate::{Recognizer, View};
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::fmt;
 use std::marker::PhantomData;
 use std::mem::{forget, size_of};
 use std::os::raw::c_void;
@@ -99,6 +100,12 @@ pub trait Delegate {
     /// Whether the recognizer takes the fingers of the other one, which has begun.
     fn should_take_over_from(&mut self, recognizer: Recognizer, other: Recognizer) -> bool {
         false
+    }
+}
+
+impl fmt::Debug for Window {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Window({:#x})", self.handle)
     }
 }
 

@@ -96,7 +96,7 @@ fn errors_say_what_was_wrong() -> Result<()> {
     assert_eq!(kind_of(tap.set(Property::NumberOfTapsRequired, "two")).kind, ErrorKind::Type);
     assert_eq!(kind_of(tap.set(Property::NumberOfTapsRequired, f64::NAN)).kind, ErrorKind::Number);
     assert_eq!(kind_of(tap.set(Property::Name, "na\0me")).kind, ErrorKind::Argument);
-    assert_eq!(Window::new(f64::NAN, 1.0).err().expect("no size").kind, ErrorKind::Number);
+    assert_eq!(Window::new(f64::NAN, 1.0).expect_err("no size").kind, ErrorKind::Number);
     // A text that is empty is no error, also after an error.
     assert_eq!(tap.explain()?, "");
     tap.free()?;

@@ -212,10 +212,24 @@ async function areaOf(on, page) {
   return size ? { x: 0, y: 0, ...size } : undefined;
 }
 
+/** Throws for words without a touch, and for a finger that is not on the screen. */
+function check(list, duration, { width, height }) {
+  if (list.length === 0 && duration === 0) throw new Error('fingers.perform: the words have no gesture; write one, such as "tap at 100,200"');
+  for (const { time, touchPoints, touches = touchPoints } of list) {
+    for (const { id, x, y } of touches) {
+      if (x >= 0 && x <= width && y >= 0 && y <= height) continue;
+      throw new RangeError(`fingers.perform: finger ${id} is at ${x},${y} after ${+time.toFixed(3)} s: outside of the viewport, `
+        + `which is ${width} by ${height}`);
+    }
+  }
+}
+
 /** Sends the messages of DevTools at their times. */
 async function performThere(script, { page, session, on, rate, signal }) {
-  const area = await areaOf(on, page) ?? await viewport(session);
+  const view = await viewport(session);
+  const area = await areaOf(on, page) ?? view;
   const { messages: list, duration } = await messages(script, { area, rate });
+  check(list, duration, view);
   const sent = [];
   let failure;
   /** How many fingers are down after what was sent. */
@@ -254,6 +268,7 @@ async function performHere(script, { on, rate, signal, events = "both" } = {}) {
     ?? { x: 0, y: 0, width: innerWidth, height: innerHeight };
   const area = { x: box.x, y: box.y, width: box.width, height: box.height };
   const { frames, duration } = await plan(script, { area, rate });
+  check(frames, duration, { width: innerWidth, height: innerHeight });
   const hand = new SyntheticHand(events);
   try {
     const late = await paced(frames, duration, (frame) => hand.take(frame), signal);

@@ -196,8 +196,28 @@ export interface TouchInfo extends PointLike {
   readonly originalEvent: PointerEvent;
 }
 
-/** Thresholds by their dotted names, such as "tap.maximumMovement" or, for one device, "pencil.pan.hysteresis"; names that begin with "x-" are notes. */
-export type Settings = { preset?: "standard" | "forgiving" } & { [name: string]: number | boolean | string | undefined };
+/** The thresholds; Options.md has their defaults and units. */
+// generated: settingNames
+export type SettingName = "tap.maximumMovement" | "tap.maximumHold" | "tap.maximumGap"
+  | "tap.maximumDistance" | "longPress.duration" | "longPress.maximumMovement"
+  | "pan.hysteresis" | "pan.settlingTime" | "pan.settlingHysteresis" | "pan.steadyTime"
+  | "pan.steadySpeed" | "pan.wheelHysteresis" | "pan.trackpadHysteresis"
+  | "pan.handOverHysteresis" | "pan.minimumRoom" | "pan.endsBelowMinimum" | "pan.restRadius"
+  | "pan.restTime" | "pan.scrollIdle" | "pinch.hysteresis" | "pinch.trackpadHysteresis"
+  | "pinch.minimumSpan" | "pinch.endsWhenFingerLifts" | "rotation.hysteresis"
+  | "rotation.trackpadHysteresis" | "rotation.endsWhenFingerLifts" | "transform.engagement"
+  | "swipe.minimumPrimary" | "swipe.maximumSecondary" | "swipe.maximumDuration"
+  | "swipe.minimumSpeed" | "swipe.relaxation" | "swipe.oppositeTolerance" | "edge.zone"
+  | "edge.cornerSize" | "edge.hysteresis" | "circle.tolerance" | "circle.minimumExtent"
+  | "circle.maximumElongation" | "stroke.minimumScore" | "stroke.minimumMargin"
+  | "stroke.maximumGap" | "stroke.minimumExtent" | "takeover.minimumMovement" | "velocityModel"
+  | "velocityModel.window" | "velocityModel.restGap" | "velocityModel.restRadius"
+  | "velocityModel.minimumFlingVelocity" | "velocityModel.maximumSamples";
+// end of generated
+/** Thresholds for all devices or, with a device before the name, for one; names that begin with "x-" are notes. */
+export type Settings = { preset?: "standard" | "forgiving" }
+  & { [Name in SettingName | `${"finger" | "pencil" | "pointer"}.${SettingName}`]?: number | boolean | string }
+  & { [note: `x-${string}`]: unknown };
 
 /** The event of a gesture that failed or was cancelled: it has a reason. */
 export type MissEvent<Kind extends RecognizerKind = RecognizerKind> = EventOfKind[Kind] & { readonly reason: FailureReason };
@@ -207,20 +227,26 @@ type Words<Word extends string> = Word | readonly Word[];
 
 /** What every recognizer can be told. */
 export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
-  /** What explanations and events call it. */
+  /** What explanations and events call it. @default "" */
   name?: string;
+  /** Whether it gets touches; switching it off cancels its gesture. @default true */
   isEnabled?: boolean;
-  /** Whether no click follows once the gesture was recognized. True, except for taps. */
+  /** Whether no click follows once the gesture was recognized. @default true, for taps false */
   cancelsTouchesInView?: boolean;
+  /** Whether it takes touches of one type at a time. @default true */
   requiresExclusiveTouchType?: boolean;
+  /** The devices that it follows. @default all */
   allowedTouchTypes?: Words<"direct" | "indirect" | "pencil" | "indirectPointer">;
   /** The CSS `touch-action` of the element, in place of the one that follows from its recognizers. */
   touchAction?: string;
+  /** Its own thresholds. @default those of `configure` */
   settings?: Settings;
   /** Waits until these have failed: a tap requires the failure of a double tap. */
   requiresFailureOf?: Recognizer | readonly Recognizer[];
   /** Goes on together with these, or with all for true. */
   recognizesWith?: true | Recognizer | readonly Recognizer[];
+  /** Begins while these go on, which are cancelled first (`takenOver`): a pinch whose second finger comes late, from a pan. */
+  takesOverFrom?: Recognizer | readonly Recognizer[];
   shouldBegin?: ((recognizer: Recognizer<Kind>) => boolean) | null;
   shouldReceive?: ((touch: TouchInfo, recognizer: Recognizer<Kind>) => boolean) | null;
   shouldRecognizeSimultaneouslyWith?: ((other: Recognizer, recognizer: Recognizer<Kind>) => boolean) | null;
@@ -238,64 +264,67 @@ export interface CommonOptions<Kind extends RecognizerKind = RecognizerKind> {
 export interface Template { name: string; strokes: readonly (readonly PointLike[])[] }
 // generated: options
 export interface TapOptions extends CommonOptions<"tap"> {
-  /** How many taps make the gesture; at least 1. */
+  /** How many taps make the gesture; at least 1. @default 1 */
   numberOfTapsRequired?: number;
-  /** How many fingers make each tap; at least 1. */
+  /** How many fingers make each tap; at least 1. @default 1 */
   numberOfTouchesRequired?: number;
-  /** The buttons that must be down, for pointers. */
+  /** The buttons that must be down, for pointers. @default "primary" */
   buttonMaskRequired?: Words<"primary" | "secondary"> | number;
-  /** When the recognizer fires. */
+  /** When the recognizer fires. @default "immediate" */
   mode?: "immediate" | "exclusive" | "counting" | "eachFinger";
 }
 export interface LongPressOptions extends CommonOptions<"longPress"> {
-  /** How long the fingers must rest, in seconds; zero or less begins at touch down. */
+  /** How long the fingers must rest, in seconds; zero or less begins at touch down. @default 0.5 */
   minimumPressDuration?: number;
-  /** How far a finger may move before the press begins, in points. */
+  /** How far a finger may move before the press begins, in points. @default 10 */
   allowableMovement?: number;
-  /** How many taps come before the press. */
+  /** How many taps come before the press. @default 0 */
   numberOfTapsRequired?: number;
-  /** How many fingers press; at least 1. */
+  /** How many fingers press; at least 1. @default 1 */
   numberOfTouchesRequired?: number;
 }
-export interface PanOptions extends CommonOptions<"pan"> {
-  /** The fewest fingers that drag; at least 1. */
+export interface PanOptions<Kind extends RecognizerKind = "pan">
+  extends CommonOptions<Kind> {
+  /** The fewest fingers that drag; at least 1. @default 1 */
   minimumNumberOfTouches?: number;
-  /** The most fingers that drag; further ones are ignored once it has begun. */
+  /** The most fingers that drag; further ones are ignored once it has begun. @default no limit */
   maximumNumberOfTouches?: number;
-  /** How many taps come before the drag; none before that of an edge. */
+  /** How many taps come before the drag; none before that of an edge. @default 0 */
   numberOfTapsRequired?: number;
-  /** The kinds of devices whose scroll input is a drag. */
+  /** The kinds of devices whose scroll input is a drag. @default [] */
   allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
+  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. @default no limit */
   room?: [number, number, number, number];
-  /** What the drag does where its content cannot move any further; by default it stays. */
+  /** What the drag does where its content cannot move any further; by default it stays. @default "stay" */
   boundPolicy?: "stay" | "fail" | "handOver";
-  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
+  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. @default 3.14159265359 */
   maximumAngle?: number;
-  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
+  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. @default false */
   beginsWithRemainingTouches?: boolean;
-  /** Whether fingers that rest do not slow the drag; false by default. */
+  /** Whether fingers that rest do not slow the drag; false by default. @default false */
   ignoresRestingTouches?: boolean;
   translation?: PointLike;
+  /** The axis along which it drags: a drag that leans more than 45° from it fails, and the other way is the page's to scroll. @default null */
+  axis?: "x" | "y" | null;
 }
 export interface PinchOptions extends CommonOptions<"pinch"> {
   /** The fingers' distance as a multiple of the reference distance; 1 at first. */
   scale?: number;
 }
 export interface RotationOptions extends CommonOptions<"rotation"> {
-  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. @default null */
   snap?: [number, number, number] | null;
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
 }
 export interface TransformOptions extends CommonOptions<"transform"> {
-  /** The parts that are followed; the others stay at identity. */
+  /** The parts that are followed; the others stay at identity. @default ["translation", "scale", "rotation"] */
   components?: Words<"translation" | "scale" | "rotation">;
-  /** The fewest fingers that take part; at least 1. */
+  /** The fewest fingers that take part; at least 1. @default 1 */
   minimumNumberOfTouches?: number;
-  /** The most fingers that take part; further ones are ignored once it has begun. */
+  /** The most fingers that take part; further ones are ignored once it has begun. @default no limit */
   maximumNumberOfTouches?: number;
-  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. */
+  /** Angles at which the rotation stays; null for none. It is the step, the catch range and the release range in radians. @default null */
   snap?: [number, number, number] | null;
   translation?: PointLike;
   /** The fingers' distance as a multiple of the reference; 1 at first, settable, always positive. */
@@ -304,88 +333,52 @@ export interface TransformOptions extends CommonOptions<"transform"> {
   rotation?: number;
 }
 export interface SwipeOptions extends CommonOptions<"swipe"> {
-  /** The directions that are allowed; `recognizedDirection` says which one was swiped. */
+  /** The directions that are allowed; `recognizedDirection` says which one was swiped. @default "right" */
   direction?: Words<"right" | "left" | "up" | "down">;
-  /** How many fingers swipe; at least 1. */
+  /** How many fingers swipe; at least 1. @default 1 */
   numberOfTouchesRequired?: number;
-  /** How far a finger's motion may lean from the direction, in radians; beyond that the swipe fails. */
+  /** How far a finger's motion may lean from the direction, in radians; beyond that the swipe fails. @default 0.785398163397 */
   maximumAngle?: number;
 }
-export interface ScreenEdgePanOptions extends CommonOptions<"screenEdgePan"> {
-  /** The edges from which a finger may come in; none by default. */
+export interface ScreenEdgePanOptions
+  extends Omit<PanOptions<"screenEdgePan">, "axis"> {
+  /** The edges from which a finger may come in; none by default. @default [] */
   edges?: Words<"top" | "left" | "bottom" | "right">;
-  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. It is the start and the end of the section from 0 to 1. */
+  /** The part of each of the `edges` at which a finger may come down; the whole edge by default. It is the start and the end of the section from 0 to 1. @default [0, 1] */
   section?: [number, number];
-  /** The corners from which a finger may come in, in addition to the `edges`; none by default. */
+  /** The corners from which a finger may come in, in addition to the `edges`; none by default. @default [] */
   corners?: Words<"top-left" | "top-right" | "bottom-left" | "bottom-right">;
-  /** The fewest fingers that drag; at least 1. */
-  minimumNumberOfTouches?: number;
-  /** The most fingers that drag; further ones are ignored once it has begun. */
-  maximumNumberOfTouches?: number;
-  /** How many taps come before the drag; none before that of an edge. */
-  numberOfTapsRequired?: number;
-  /** The kinds of devices whose scroll input is a drag. */
-  allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
-  room?: [number, number, number, number];
-  /** What the drag does where its content cannot move any further; by default it stays. */
-  boundPolicy?: "stay" | "fail" | "handOver";
-  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
-  maximumAngle?: number;
-  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
-  beginsWithRemainingTouches?: boolean;
-  /** Whether fingers that rest do not slow the drag; false by default. */
-  ignoresRestingTouches?: boolean;
-  translation?: PointLike;
 }
 export interface HoverOptions extends CommonOptions<"hover"> {
 }
 export interface CircleOptions extends CommonOptions<"circle"> {
-  /** How far a drawing may stray from a circle: the largest RMS distance, in radii; positive. */
+  /** How far a drawing may stray from a circle: the largest RMS distance, in radii; positive. @default 0.2 */
   tolerance?: number;
-  /** How many times as tall as wide, or as wide as tall, a circle may be; at least 1. */
+  /** How many times as tall as wide, or as wide as tall, a circle may be; at least 1. @default 1.5 */
   maximumElongation?: number;
 }
 export interface StrokeOptions extends CommonOptions<"stroke"> {
-  /** The smallest score with which a drawing is recognized, from 0 to 1. */
+  /** The smallest score with which a drawing is recognized, from 0 to 1. @default 0.5 */
   minimumScore?: number;
-  /** How much nearer the winner must be than the runner-up, from 0 to 1. */
+  /** How much nearer the winner must be than the runner-up, from 0 to 1. @default 0 */
   minimumMargin?: number;
-  /** How long the finger may be up between two strokes of one drawing, in seconds. */
+  /** How long the finger may be up between two strokes of one drawing, in seconds. @default 0.5 */
   maximumGap?: number;
-  /** Whether every drawing is recognized, whatever it shows: to record templates. */
+  /** Whether every drawing is recognized, whatever it shows: to record templates. @default false */
   isRecording?: boolean;
   templates?: readonly Template[];
 }
-export interface TapDragZoomOptions extends CommonOptions<"tapDragZoom"> {
-  /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. */
+export interface TapDragZoomOptions
+  extends Omit<PanOptions<"tapDragZoom">, "axis"> {
+  /** How far down the finger drags for twice the scale, in points; with a negative value, dragging up enlarges. @default 128 */
   pointsPerDoubling?: number;
-  /** How far the finger must move up or down, in points. */
+  /** How far the finger must move up or down, in points. @default 8 */
   hysteresis?: number;
   /** The ratio of the present scale to the first one; 1 at first. */
   scale?: number;
-  /** The fewest fingers that drag; at least 1. */
-  minimumNumberOfTouches?: number;
-  /** The most fingers that drag; further ones are ignored once it has begun. */
-  maximumNumberOfTouches?: number;
-  /** How many taps come before the drag; none before that of an edge. */
-  numberOfTapsRequired?: number;
-  /** The kinds of devices whose scroll input is a drag. */
-  allowedScrollTypesMask?: Words<"discrete" | "continuous">;
-  /** How far the content can still move; no limit by default. It is the room to the left, right, up and down in points. */
-  room?: [number, number, number, number];
-  /** What the drag does where its content cannot move any further; by default it stays. */
-  boundPolicy?: "stay" | "fail" | "handOver";
-  /** How far a drag may lean from its direction when it begins, in radians; beyond that it fails. */
-  maximumAngle?: number;
-  /** Whether a drag may begin with fingers that are left when others are lifted; false by default. */
-  beginsWithRemainingTouches?: boolean;
-  /** Whether fingers that rest do not slow the drag; false by default. */
-  ignoresRestingTouches?: boolean;
-  translation?: PointLike;
 }
 export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist"> {
-  /** How far the fingers must turn before the gesture begins, in radians. */
+  /** How far the fingers must turn before the gesture begins, in radians. @default 0.174532925199 */
   hysteresis?: number;
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
@@ -441,6 +434,8 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   /** Waits until another recognizer has failed. Throws a TypeError for anything else, also for one of another copy of this package. */
   requireFailureOf(other: Recognizer): this;
   recognizeWith(other: Recognizer | true): this;
+  /** Begins while another one goes on, which is cancelled first. */
+  takeOverFrom(other: Recognizer): this;
   /** Adds a drawing that a stroke looks for. Throws a TypeError for other kinds. */
   addTemplate(template: Template): this;
   /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
@@ -449,7 +444,10 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   perform(id: string, options?: { amount?: number; x?: number; y?: number }): AlternativeResult;
   detach(): void;
   dispose(): void;
-  /** Why the last attempt fired or did not, in one sentence. Loads explanations at the first call. */
+  /**
+   * Why the last attempt fired or did not, in one sentence. The first call loads explanations, and says that they begin with
+   * the next touch.
+   */
   explain(): Promise<string>;
   /**
    * What became of the last attempts, oldest first; without `last`, of all that are kept: 256 of all recognizers
@@ -460,37 +458,36 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
     options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: GestureState, listener: (event: EventOfKind[Kind] & Event) => void,
     options?: boolean | AddEventListenerOptions): void;
-  /** Throws a TypeError for other types than the states: no such event would ever come. */
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject | null,
+  addEventListener(type: GestureState, listener: EventListenerOrEventListenerObject | null,
     options?: boolean | AddEventListenerOptions): void;
 }
 
 // generated: typedMakers
-/** One or more taps. */
+/** One or more taps. Discrete. */
 export function tap(options?: TapOptions): Recognizer<"tap">;
-/** A press that rests. */
+/** A press that rests. Continuous. */
 export function longPress(options?: LongPressOptions): Recognizer<"longPress">;
-/** A drag. */
+/** A drag. Continuous. */
 export function pan(options?: PanOptions): Recognizer<"pan">;
-/** Two fingers that spread or close. */
+/** Two fingers that spread or close. Continuous. */
 export function pinch(options?: PinchOptions): Recognizer<"pinch">;
-/** Two fingers that turn. */
+/** Two fingers that turn. Continuous. */
 export function rotation(options?: RotationOptions): Recognizer<"rotation">;
-/** Drag, pinch and turn together. */
+/** Drag, pinch and turn together. Continuous. */
 export function transform(options?: TransformOptions): Recognizer<"transform">;
-/** A quick stroke in one direction. */
+/** A quick stroke in one direction. Discrete. */
 export function swipe(options?: SwipeOptions): Recognizer<"swipe">;
-/** A drag in from an edge of the window. */
+/** A drag in from an edge of the window. Continuous. */
 export function screenEdgePan(options?: ScreenEdgePanOptions): Recognizer<"screenEdgePan">;
-/** A pointer without contact. */
+/** A pointer without contact. Continuous. */
 export function hover(options?: HoverOptions): Recognizer<"hover">;
-/** A drawn circle. */
+/** A drawn circle. Continuous. */
 export function circle(options?: CircleOptions): Recognizer<"circle">;
-/** A drawing that resembles one of the templates. */
+/** A drawing that resembles one of the templates. Discrete. */
 export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
-/** A tap and then a finger that drags up or down, to zoom with one finger. */
+/** A tap and then a finger that drags up or down, to zoom with one finger. Continuous. */
 export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
-/** Three fingers that turn. */
+/** Three fingers that turn. Continuous. */
 export function threeFingerTwist(options?: ThreeFingerTwistOptions): Recognizer<"threeFingerTwist">;
 // end of generated
 

@@ -3,7 +3,7 @@
 // The engine is `gestures.wasm`, which has the recognizers that most pages use. `gestures-all.wasm` has all of
 // them, and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
 
-import { checkedOptions, compile, forAll, instantiate, report, shown, wrong } from "./shared.js";
+import { checkedOptions, compile, forAll, instantiate, meant, report, shown, wrong } from "./shared.js";
 
 // MARK: What there is
 
@@ -60,21 +60,11 @@ const kinds = {
     numberOfTouchesRequired: ["count", 1],
     maximumAngle: ["number", 0],
   } },
-  screenEdgePan: { values: ["translationX", "translationY", "velocityX", "velocityY", "velocity"],
-    properties: {
+  screenEdgePan: { base: "pan", values: ["translationX", "translationY", "velocityX", "velocityY",
+    "velocity"], properties: {
     edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
     section: ["numbers", 2],
     corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
-    minimumNumberOfTouches: ["count", 1],
-    maximumNumberOfTouches: ["count", 1],
-    numberOfTapsRequired: ["count", 0],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
-    room: ["numbers", 4],
-    boundPolicy: ["word", "stay", "fail", "handOver"],
-    maximumAngle: ["number", 0],
-    beginsWithRemainingTouches: ["flag"],
-    ignoresRestingTouches: ["flag"],
-    translation: ["vector"],
   } },
   hover: { values: ["zOffset", "altitudeAngle", "rollAngle"], properties: {} },
   circle: { values: ["centerX", "centerY", "radius", "error"], properties: {
@@ -87,20 +77,10 @@ const kinds = {
     maximumGap: ["number", 0],
     isRecording: ["flag"],
   } },
-  tapDragZoom: { values: ["scale", "velocity"], properties: {
+  tapDragZoom: { base: "pan", values: ["scale", "velocity"], properties: {
     pointsPerDoubling: ["number"],
     hysteresis: ["number", 0],
     scale: ["number", Number.MIN_VALUE],
-    minimumNumberOfTouches: ["count", 1],
-    maximumNumberOfTouches: ["count", 1],
-    numberOfTapsRequired: ["count", 0],
-    allowedScrollTypesMask: ["options", { discrete: 1, continuous: 2 }],
-    room: ["numbers", 4],
-    boundPolicy: ["word", "stay", "fail", "handOver"],
-    maximumAngle: ["number", 0],
-    beginsWithRemainingTouches: ["flag"],
-    ignoresRestingTouches: ["flag"],
-    translation: ["vector"],
   } },
   threeFingerTwist: { values: ["rotation", "velocity"], properties: {
     hysteresis: ["number", 0],
@@ -108,6 +88,9 @@ const kinds = {
   } },
   // end of generated
 };
+for (const kind of Object.values(kinds)) {
+  if (kind.base) kind.properties = { ...kind.properties, ...kinds[kind.base].properties };
+}
 
 /** The properties that every kind has, in the order of the engine; null for those that mean nothing here. */
 const common = [
@@ -252,6 +235,8 @@ const questions = [
   ["shouldRequireFailureOf", 8], ["shouldBeRequiredToFailBy", 16],
 ];
 const handlers = ["began", "changed", "ended", "cancelled", "failed"];
+/** The options that are neither handlers, questions nor properties of the engine. */
+const further = ["on", "name", "touchAction", "settings", "requiresFailureOf", "recognizesWith", "takesOverFrom"];
 const Phase = { began: 0, moved: 1, ended: 3, cancelled: 4 };
 const touchKinds = { touch: 0, pen: 2, mouse: 3 };
 const readingLength = 12;
@@ -265,6 +250,8 @@ const mostWaiting = 5000;
 const mostAttempts = 257;
 /** The longest that a timer of a browser waits, in milliseconds; a longer one would not wait at all. */
 const longestWait = 2 ** 31 - 1;
+/** A room that has no limit, in points, as the engine writes it. */
+const far = 1e9;
 /** How long after a gesture the browser's click may come, in milliseconds. */
 const clickPause = 500;
 
@@ -327,14 +314,21 @@ function valueOf([form, ...rest], numbers) {
   }
 }
 
+/** The names of all options of a kind. */
+function optionsOf(kind) {
+  const own = Object.keys(kinds[kind].properties);
+  if (kind === "pan") own.push("axis");
+  if (kind === "stroke") own.push("templates");
+  return [...own, ...handlers, ...further, ...common.filter(Boolean).map(([one]) => one), ...questions.map(([one]) => one)];
+}
+
 /** The position and the form of a property of a kind; throws if there is none. */
-function propertyOf(kind, name) {
-  const own = Object.entries(kinds[kind].properties);
-  const all = [...own, ...common];
+function propertyOf(kind, name, what = "property", known) {
+  const all = [...Object.entries(kinds[kind].properties), ...common];
   const position = all.findIndex((entry) => entry !== null && entry[0] === name);
   if (position < 0) {
-    const known = all.filter(Boolean).map(([one]) => one);
-    throw new TypeError(`${kind} has no property ${shown(name)}; it has ${known.join(", ")}`);
+    known ??= all.filter(Boolean).map(([one]) => one);
+    throw new TypeError(`${kind} has no ${what} ${shown(name)}; it has ${known.join(", ")}${meant(name, known)}`);
   }
   return { position, form: all[position][1] };
 }
@@ -347,8 +341,8 @@ function settingOf(name) {
     const position = settings.findIndex(([one]) => one === name.slice(prefix.length));
     if (position >= 0) return { position, device, form: settings[position][1] };
   }
-  throw new TypeError(`there is no setting ${shown(name)}; the names are those of the scene files, such as `
-    + "tap.maximumMovement or pencil.pan.hysteresis");
+  throw new TypeError(`there is no setting ${shown(name)}; Options.md and gestures.d.ts have all, such as tap.maximumMovement or `
+    + `pencil.pan.hysteresis${meant(name, ["preset", ...settings.map(([one]) => one)])}`);
 }
 
 /** Checks thresholds and returns those that are set. */
@@ -398,7 +392,7 @@ function checkRecognizer(what, value, expected) {
 
 /** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
 const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
-  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
+  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 takeOver2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
   + "scroll8 transform8 alternatives1 perform6 cancelAll2 advance2 nextDeadline1 start0";
 const moreFunctions = " hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 attempts2 beginTemplate2 addStroke1 "
   + "endTemplate0 drawing1";
@@ -562,8 +556,8 @@ async function load() {
 async function moduleOf(name) {
   if (!modules.has(name)) {
     // Written out, because bundlers look for files like that.
-    const own = name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
-      : new URL("./gestures-all.wasm", import.meta.url);
+    const own = () => (name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
+      : new URL("./gestures-all.wasm", import.meta.url));
     const source = await (sources[name] ?? own);
     const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
     modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
@@ -761,10 +755,10 @@ class Surface {
       target.addEventListener(name, handle, { signal, capture: true, passive: true, ...options });
     on(view, "pointerdown", (event) => this.began(event));
     on(view, "blur", (event) => { if (event.target === view) this.cancelAll(); });
-    on(view, "pagehide", ({ persisted }) => {
+    on(view, "pagehide", ({ persisted, isTrusted }) => {
       this.cancelAll();
-      // A frame that was removed or shows another page does not come back.
-      if (!persisted) forAll([...this.live()], (place) => place.leave());
+      // A frame that was removed or shows another page does not come back; an event of a script says nothing about that.
+      if (isTrusted && !persisted) forAll([...this.live()], (place) => place.leave());
     });
     on(view, "resize", () => this.resize());
     on(view.document, "visibilitychange", () => { if (view.document.hidden) this.cancelAll(); });
@@ -777,6 +771,7 @@ class Surface {
     this.onUp = (event) => this.ended(event, Phase.ended);
     this.onCancel = (event) => this.ended(event, Phase.cancelled);
     this.onFrame = (event) => this.endFrame(event);
+    this.onLast = (event) => { if (event.touches?.length === 0) this.missLifts(event, ({ type }) => type === "touch"); };
     this.onHover = (event) => this.hover(event);
     this.onOut = (event) => { if (!event.relatedTarget) this.leaveHover(event); };
     this.isListening = false;
@@ -919,8 +914,11 @@ class Surface {
   // Pointers
 
   began(event) {
-    const { pointerId, pointerType } = event;
-    if (isMissing || this.down.has(pointerId)) return;
+    const { pointerId, pointerType, isPrimary } = event;
+    if (isMissing) return;
+    // The first finger of a screen is alone, and one that comes down was up.
+    this.missLifts(event, ({ id, type }) => id === pointerId || (isPrimary && type === "touch" && pointerType === "touch"));
+    if (this.down.has(pointerId)) return;
     const path = pathOf(event);
     let chain = placesIn(path);
     if (chain.length === 0) return;
@@ -950,6 +948,8 @@ class Surface {
     const { pointerId } = event;
     const finger = this.down.get(pointerId);
     if (!finger) return;
+    // Its lift was kept away, or happened outside of the page.
+    if (finger.type !== "touch" && event.buttons === 0 && event.isTrusted === finger.isTrusted) return this.ended(event, Phase.ended);
     finger.event = event;
     // With a second event of a finger, the frame before had no end, so none has.
     if (finger.frame === this.frame && this.heldFingers > 0) this.hasFrames = false;
@@ -983,8 +983,8 @@ class Surface {
     this.send(this.heldEvent);
   }
 
-  ended(event, phase) {
-    const finger = this.down.get(event.pointerId);
+  ended(event, phase, pointerId = event.pointerId) {
+    const finger = this.down.get(pointerId);
     if (!finger) return;
     finger.event = event;
     this.flush();
@@ -992,9 +992,18 @@ class Surface {
     // A cancelled pointer may have no location.
     if (phase === Phase.cancelled) this.readings.set([finger.x, finger.y], 2);
     this.send(event);
-    this.lift(event.pointerId);
-    if (finger.wasTaken && phase === Phase.ended) {
-      this.clicks.set(event.pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
+    this.lift(pointerId);
+    // The click of a lift that was missed has come already.
+    if (finger.wasTaken && phase === Phase.ended && event.type === "pointerup") {
+      this.clicks.set(pointerId, { x: event.clientX, y: event.clientY, time: this.now() });
+    }
+  }
+
+  /** Cancels fingers whose lift never came: a listener that came first may have stopped it. */
+  missLifts(event, isUp) {
+    for (const finger of [...this.down.values()]) {
+      // A copy of an event that a script dispatches says nothing about a real finger.
+      if ((event.isTrusted || !finger.isTrusted) && isUp(finger)) this.ended(event, Phase.cancelled, finger.id);
     }
   }
 
@@ -1013,6 +1022,8 @@ class Surface {
     this.view[change]("pointerup", this.onUp, options);
     this.view[change]("pointercancel", this.onCancel, options);
     this.view[change]("touchmove", this.onFrame, options);
+    this.view[change]("touchend", this.onLast, options);
+    this.view[change]("touchcancel", this.onLast, options);
   }
 
   /** Adds a reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
@@ -1300,7 +1311,7 @@ export class Recognizer extends EventTarget {
     }
     /** What the page can read. */
     this.known = {
-      kind, name: "", element: null, state: "possible", isEnabled: true,
+      kind, name: "", element: null, state: "possible", isEnabled: true, axis: null,
       /** Why the last gesture failed or was cancelled; null before. */
       reason: null,
     };
@@ -1319,6 +1330,7 @@ export class Recognizer extends EventTarget {
     this.required = new Set();
     this.dependents = new Set();
     this.partners = new Set();
+    this.givers = new Set();
     this.goesWithAll = false;
     this.drawings = [];
     // The browser turns a tap into a click, which links and buttons inside the element need.
@@ -1328,12 +1340,13 @@ export class Recognizer extends EventTarget {
 
   /** Changes properties, handlers, relations and thresholds; the names are those of the options. */
   set(options) {
-    if (options === null || typeof options !== "object") throw wrong(this.kind, "an object of options", options);
-    // All of it is checked before anything changes.
-    const changes = [];
-    for (const [name, value] of Object.entries(options)) {
-      if (value !== undefined) changes.push(this.change(name, value));
+    if (options === null || typeof options !== "object" || isElement(options) || isRecognizer(options)) {
+      throw wrong(this.kind, `an object of options, as in attach(element, ${this.kind}({ … }))`, options);
     }
+    // All of it is checked before anything changes. An axis comes first: it sets other properties.
+    const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+    entries.sort(([one], [other]) => (other === "axis") - (one === "axis"));
+    const changes = entries.map(([name, value]) => this.change(name, value));
     // If the engine breaks off at one, the next engine gets them all.
     forAll([...changes, () => this.place?.update()], (change) => change());
     return this;
@@ -1370,11 +1383,24 @@ export class Recognizer extends EventTarget {
           for (const [one, number] of entries) this.tellSetting(one, number);
         };
       }
-      case "requiresFailureOf": case "recognizesWith": {
+      case "requiresFailureOf": case "recognizesWith": case "takesOverFrom": {
         const isAll = value === true && name === "recognizesWith";
         const others = isAll ? [true] : Array.isArray(value) ? Array.from(value) : [value];
         if (!isAll) for (const one of others) this.checkOther(name, one);
-        return () => forAll(others, (one) => (name === "recognizesWith" ? this.recognizeWith(one) : this.requireFailureOf(one)));
+        const method = { requiresFailureOf: "requireFailureOf", recognizesWith: "recognizeWith", takesOverFrom: "takeOverFrom" }[name];
+        return () => forAll(others, (one) => this[method](one));
+      }
+      case "axis": {
+        check(this.kind === "pan" && ["x", "y", null].includes(value), '"x", "y" or null, for a pan');
+        // A drag leans from the directions in which there is room; there is as much as needed in all of them without an axis.
+        const changes = [
+          this.change("room", [value === "y" ? 0 : far, value === "y" ? 0 : far, value === "x" ? 0 : far, value === "x" ? 0 : far]),
+          this.change("maximumAngle", value === null ? Math.PI : Math.PI / 4),
+        ];
+        return () => {
+          this.known.axis = value;
+          forAll(changes, (change) => change());
+        };
       }
       case "templates": {
         check(this.kind === "stroke" && Array.isArray(value), "a list of drawings, for a stroke");
@@ -1382,7 +1408,7 @@ export class Recognizer extends EventTarget {
         return () => forAll(drawings, (one) => this.addDrawing(one));
       }
       default: {
-        const { position, form } = propertyOf(this.kind, name);
+        const { position, form } = propertyOf(this.kind, name, "option", optionsOf(this.kind));
         const numbers = numbersOf(`${this.kind}: ${name}`, form, value);
         return () => {
           if (form[0] !== "vector" && !["scale", "rotation"].includes(name)) this.values.set(name, numbers);
@@ -1429,6 +1455,15 @@ export class Recognizer extends EventTarget {
     return this;
   }
 
+  /** Begins while another one goes on, which is cancelled first: a pinch whose second finger comes late takes over from a pan. */
+  takeOverFrom(other) {
+    this.checkOther("takeOverFrom", other);
+    this.givers.add(other);
+    other.dependents.add(this);
+    this.relate();
+    return this;
+  }
+
   /** Adds a drawing that a stroke looks for: `{ name, strokes: [[{ x, y }, …], …] }`. */
   addTemplate(template) {
     if (this.kind !== "stroke") throw new TypeError(`${this.kind}: only a stroke looks for drawings`);
@@ -1446,6 +1481,12 @@ export class Recognizer extends EventTarget {
    * before the engine is loaded, and while the recognizer is disabled.
    */
   get alternatives() {
+    const across = { x: /^(move|scroll)(Up|Down)$/, y: /^(move|scroll)(Left|Right)$/ }[this.axis];
+    return this.allAlternatives().filter(({ id }) => !across?.test(id));
+  }
+
+  /** Those of the engine, which numbers them. */
+  allAlternatives() {
     if (!this.number || !this.isEnabled) return [];
     const numbers = [...engine.output(engine.exports.alternatives(this.number))];
     const drawings = [...new Set(this.drawings.map(({ name }) => name))];
@@ -1473,8 +1514,8 @@ export class Recognizer extends EventTarget {
     const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
     for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
     const { amount = NaN, x, y } = options;
-    const index = this.alternatives.findIndex((one) => one.id === id);
-    if (index < 0) return this.number && !this.isEnabled ? "disabled" : "notPublished";
+    const index = this.allAlternatives().findIndex((one) => one.id === id);
+    if (!this.alternatives.some((one) => one.id === id)) return this.number && !this.isEnabled ? "disabled" : "notPublished";
     if (!this.element.isConnected) return "notInWindow";
     const { surface } = this.place;
     const box = this.element.getBoundingClientRect();
@@ -1531,9 +1572,11 @@ export class Recognizer extends EventTarget {
   neededTouchAction() {
     // When the page scrolls, it cancels the press: a list whose rows can be pressed still scrolls.
     if (this.kind === "longPress") return 0;
-    if (this.number) return engine.exports.touchAction(this.number);
+    // Along another axis, the browser scrolls. One of a pinch leaves it alone.
+    const own = this.axis === "x" ? ~2 : this.axis === "y" ? ~1 : ~0;
+    if (this.number) return engine.exports.touchAction(this.number) & own;
     // Before the engine is there, the browser leaves all that a recognizer may follow.
-    return this.kind === "tap" ? 8 : 15;
+    return this.kind === "tap" ? 8 : 15 & own;
   }
 
   wantsButton(buttons) {
@@ -1586,7 +1629,10 @@ export class Recognizer extends EventTarget {
 
   addEventListener(type, listener, options) {
     // No other event would ever come.
-    if (!handlers.includes(type)) throw wrong(`${this.kind}: addEventListener`, `one of ${handlers.join(", ")}`, type);
+    if (!handlers.includes(type)) {
+      throw new TypeError(`${this.kind}: addEventListener: expected one of ${handlers.join(", ")}, found ${shown(type)}`
+        + meant(type, handlers));
+    }
     if (typeof listener !== "function" && typeof listener !== "object") {
       throw wrong(`${this.kind}: addEventListener`, "a function, or an object with handleEvent", listener);
     }
@@ -1600,6 +1646,7 @@ export class Recognizer extends EventTarget {
     for (const other of this.required) if (other.number) engine.exports.require(this.number, other.number);
     if (this.goesWithAll) engine.exports.allow(this.number, 0);
     for (const other of this.partners) if (other.number) engine.exports.allow(this.number, other.number);
+    for (const other of this.givers) if (other.number) engine.exports.takeOver(this.number, other.number);
     let bits = 0;
     for (const [name, bit] of questions) if (this.delegate[name]) bits |= bit;
     engine.exports.questions(this.number, bits);
@@ -1607,6 +1654,7 @@ export class Recognizer extends EventTarget {
       if (!other.number) continue;
       if (other.required.has(this)) engine.exports.require(other.number, this.number);
       if (other.partners.has(this)) engine.exports.allow(other.number, this.number);
+      if (other.givers.has(this)) engine.exports.takeOver(other.number, this.number);
     }
   }
 
@@ -1664,8 +1712,17 @@ export class Recognizer extends EventTarget {
       isMoved ||= name === "translation" ? value.x !== 0 || value.y !== 0 : value !== rest;
     }
     if (!isMoved) return;
+    this.keepToAxis(event);
     this.known.state = "changed";
     this.deliver("changed", event, source);
+  }
+
+  /** Leaves what a pan of one axis measures along the other one out of its event. */
+  keepToAxis(event) {
+    if (!this.axis) return;
+    const [along, across] = this.axis === "x" ? ["X", "Y"] : ["Y", "X"];
+    event[`translation${across}`] = event[`velocity${across}`] = 0;
+    event.velocity = Math.abs(event[`velocity${along}`]);
   }
 
   /**
@@ -1689,6 +1746,7 @@ export class Recognizer extends EventTarget {
     }
     event.numberOfTouches = event.touches.length;
     if (numbers[start + 4] > 0) event.reason = this.reason;
+    this.keepToAxis(event);
     if (kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
     if (source.hasAll && kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
     return event;
@@ -1715,11 +1773,17 @@ export class Recognizer extends EventTarget {
     }
   }
 
-  /** Why the last attempt fired or did not, in one sentence; loads explanations at the first call. */
+  /**
+   * Why the last attempt fired or did not, in one sentence. The first call loads explanations, and says that they begin with
+   * the next touch.
+   */
   async explain() {
+    const begins = !isWatching;
     await watch();
-    if (!this.number) return "";
-    return engine.text(engine.exports.sentence(this.number, 0));
+    if (!this.element) return `\`${this.name || this.kind}\` is attached to no element.`;
+    const sentence = this.number ? engine.text(engine.exports.sentence(this.number, 0)) : "";
+    return sentence || `\`${this.name || this.kind}\` on \`${selectorOf(this.element)}\` ${begins
+      ? "is explained from now on" : "has had no touch since explaining began"}: make the gesture, and ask again.`;
   }
 
   /**
@@ -1751,8 +1815,7 @@ if (Symbol.dispose) {
 // Setting a field would change nothing, and nobody would know.
 for (const name of new Set(["kind", "name", "element", "state", "isEnabled", "reason",
   ...Object.values(kinds).flatMap(({ properties }) => Object.keys(properties)), ...common.filter(Boolean).map(([one]) => one),
-  ...handlers, "on", ...questions.map(([one]) => one), "touchAction", "settings", "requiresFailureOf", "recognizesWith",
-  "templates"])) {
+  ...handlers, ...questions.map(([one]) => one), ...further, "axis", "templates"])) {
   Object.defineProperty(Recognizer.prototype, name, {
     get() { return this.known?.[name]; },
     set() { throw new TypeError(`${this.kind}: ${name} is set with set({ ${name}: value }), or when the recognizer is made`); },
@@ -1957,14 +2020,29 @@ export const _page = {
 /** What happened since the last `take`, once somebody has asked; null before. */
 let log = null;
 let failures = [];
+/** Reads sentences of failures: while a failure is told, its attempt is still open, and the sentence would say so. */
+let unread = [];
+
+function readSentences() {
+  const reads = unread;
+  unread = [];
+  for (const read of reads) read();
+}
 
 function note(recognizer, event, source) {
   const element = selectorOf(recognizer.element);
   if (event.type === "failed") {
-    const sentence = source.hasAll && isWatching ? source.text(source.exports.sentence(recognizer.number, 0)) : "";
     const { kind = "custom", measured = 0, limit = 0 } = event.reason ?? {};
-    failures.push({ recognizer: event.name, element, sentence, reason: kind, measured, limit });
+    const failure = { recognizer: event.name, element, sentence: "", reason: kind, measured, limit };
+    failures.push(failure);
     if (failures.length > 1000) failures.shift();
+    if (!source.hasAll || !isWatching || source.exports.attempts(recognizer.number, 1) === 0) return;
+    const { number } = recognizer;
+    const [attempt] = source.output(1);
+    if (unread.length === 0) queueMicrotask(readSentences);
+    unread.push(() => {
+      if (engine === source && recognizer.number === number) failure.sentence = source.text(source.exports.sentence(number, attempt));
+    });
     return;
   }
   const plain = {};
@@ -1978,6 +2056,9 @@ function note(recognizer, event, source) {
 /** What this copy of the file tells; the first copy of a window asks all of them. */
 const own = {
   holds: (element) => places.has(element),
+  /** What can be recognized: the kinds and names of the recognizers. */
+  recognizers: () => [...surfaces].flatMap((surface) => [...surface.live()].flatMap((place) =>
+    place.recognizers.map(({ kind, name }) => ({ kind, name })))),
   roots: () => [...surfaces].flatMap((surface) => [...surface.live()].map((place) => place.element)),
   async watch() {
     log ??= [];
@@ -1989,6 +2070,7 @@ const own = {
     return taken;
   },
   whyNot() {
+    readSentences();
     const taken = failures;
     failures = [];
     return taken;
@@ -2006,6 +2088,7 @@ const hook = {
   async watch() { await Promise.all([...copies].map((copy) => copy.watch())); },
   take: () => [...copies].flatMap((copy) => copy.take()),
   whyNot: () => [...copies].flatMap((copy) => copy.whyNot()),
+  recognizers: () => [...copies].flatMap((copy) => copy.recognizers?.() ?? []),
   async settled() { await Promise.all([...copies].map((copy) => copy.settled())); },
 };
 

@@ -1,6 +1,6 @@
 /** Finds conflicting gestures of a page by performing them in a copy of it. */
 
-/** The kind of a finding; Documentation/Linting.md explains each. */
+/** What is found; Documentation/Linting.md explains each rule. */
 export type Rule = "never" | "instead" | "also" | "late" | "lateTouch" | "unsteady" | "cycle" | "requirement" | "permission" | "noTouch"
   | "partly" | "unperformed" | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
 
@@ -36,7 +36,7 @@ export interface Cost {
 }
 
 export interface Acceptance {
-  finding: Exclude<Rule, "staleAcceptance">;
+  rule: Exclude<Rule, "staleAcceptance">;
   /** The recognizer or element; all by default. */
   of?: string;
   /** The other recognizer; all by default. */

@@ -152,27 +152,29 @@ function run(top, hands, accepted) {
     for (const other of one.required) if (numberOf.has(other)) exports.require(number, numberOf.get(other));
     if (one.goesWithAll) exports.allow(number, 0);
     for (const other of one.partners) if (numberOf.has(other)) exports.allow(number, numberOf.get(other));
+    for (const other of one.givers) if (numberOf.has(other)) exports.takeOver(number, numberOf.get(other));
     let bits = 0;
     for (const [name, bit] of Object.entries(questions)) if (one.delegate[name]) bits |= bit;
     exports.questions(number, bits);
   }
-  for (const [index, { finding, of = "", with: other = "", because }] of accepted.entries()) {
-    if (exports.accept(writeText([finding, of, other, because].join("\0"))) !== 1) {
-      throw wrong(`lint: accepted[${index}]: finding`, "a finding, such as late or instead", finding);
+  for (const [index, { rule, of = "", with: other = "", because }] of accepted.entries()) {
+    if (exports.accept(writeText([rule, of, other, because].join("\0"))) !== 1) {
+      throw wrong(`lint: accepted[${index}]: rule`, "the rule of a finding, such as late or instead", rule);
     }
   }
   // The engine's advice is in Swift.
-  const translated = (text) => text.replaceAll(/\.require\(toFail: ([^)`]*)\)/g, ".requireFailureOf($1)");
+  const translated = (text) => text.replaceAll(/\.require\(toFail: ([^)`]*)\)/g, ".requireFailureOf($1)")
+    .replaceAll(/\.takeOver\(from: ([^)`]*)\)/g, ".takeOverFrom($1)");
   const report = JSON.parse(translated(read(exports.lint(root, hands))));
   return { report: { ...report, outOfView, text: translated(read(exports.words())) }, offered };
 }
 
 /** Checks the findings that are known and wanted. */
 function checkAccepted(accepted) {
-  if (!Array.isArray(accepted)) throw wrong("lint: accepted", "a list of { finding, of, with, because }", accepted);
+  if (!Array.isArray(accepted)) throw wrong("lint: accepted", "a list of { rule, of, with, because }", accepted);
   for (const [index, one] of accepted.entries()) {
-    checkedOptions(`lint: accepted[${index}]`, one, ["finding", "of", "with", "because"]);
-    for (const name of ["finding", "of", "with", "because"]) {
+    checkedOptions(`lint: accepted[${index}]`, one, ["rule", "of", "with", "because"]);
+    for (const name of ["rule", "of", "with", "because"]) {
       const isMissing = one[name] === undefined && (name === "of" || name === "with");
       if (!isMissing && (typeof one[name] !== "string" || one[name] === "")) {
         throw wrong(`lint: accepted[${index}]: ${name}`, "a text", one[name]);
@@ -190,7 +192,7 @@ export async function lint(element = document.documentElement, options = {}) {
   const { accepted = [], hands = 200, wasm } = checkedOptions("lint", options, ["accepted", "hands", "wasm"]);
   checkAccepted(accepted);
   numbersOf("lint: hands", ["count", 0], hands);
-  module ??= await compile("lint.js", file, wasm ?? new URL("./gestures-lint.wasm", import.meta.url));
+  module ??= await compile("lint.js", file, wasm ?? (() => new URL("./gestures-lint.wasm", import.meta.url)));
   let found;
   try { found = run(element, hands, accepted); } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;

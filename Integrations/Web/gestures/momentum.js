@@ -7,7 +7,7 @@ const rates = { normal: 0.998, fast: 0.99 };
 const file = "momentum.wasm";
 const parts = ["x", "y", "scale", "angle"];
 let exports = null;
-const loaded = compile("momentum.js", file, new URL("./momentum.wasm", import.meta.url)).then((module) => {
+const loaded = compile("momentum.js", file, () => new URL("./momentum.wasm", import.meta.url)).then((module) => {
   exports = instantiate("momentum.js", file, module, {}, "set2 get1 compute1");
 });
 // `momentum()` reports a failure to its caller.

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { attach } from "./gestures.js";
 
 /** Options that a recognizer cannot take back: when they change, the new recognizers are attached. */
-const lasting = new Set(["requiresFailureOf", "recognizesWith", "settings", "templates"]);
+const lasting = new Set(["requiresFailureOf", "recognizesWith", "takesOverFrom", "settings", "templates"]);
 
 /**
  * Keeps recognizers attached to the element of a ref. They may be made in each rendering: those that are attached get what has

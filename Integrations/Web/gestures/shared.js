@@ -8,13 +8,47 @@ export function shown(value) {
 /** An error that names what was wrong, what was expected and what is there. */
 export const wrong = (what, expected, found) => new TypeError(`${what}: expected ${expected}, found ${shown(found)}`);
 
+/** How many letters differ between two words. */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let from = 0; from < one.length; from += 1) {
+    const next = [from + 1];
+    for (let to = 0; to < other.length; to += 1) {
+      next.push(Math.min(row[to + 1] + 1, next[to] + 1, row[to] + (one[from] === other[to] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1);
+}
+
+/** What other libraries call a handler. */
+const synonyms = { start: "began", begin: "began", move: "changed", change: "changed", update: "changed" };
+
+/** Asks whether a known name was meant, as the end of an error; empty for a name that resembles none. */
+export function meant(name, known) {
+  if (typeof name !== "string" || name.length < 3 || name.length > 40) return "";
+  const word = name.toLowerCase().replace(/^on(?=.)/, "");
+  const rank = (one) => {
+    const other = one.toLowerCase();
+    if (synonyms[word] === one || other === word) return 0;
+    if (other.startsWith(word)) return 1;
+    const letters = distance(word, other);
+    return letters <= Math.max(1, word.length / 3) ? 1 + letters : other.includes(word) ? 10 : Infinity;
+  };
+  const near = known.map((one) => [rank(one), one]).filter(([order]) => order < Infinity)
+    .sort(([a, one], [b, other]) => a - b || one.length - other.length);
+  return near.length > 0 ? `; did you mean \`${near[0][1]}\`?` : "";
+}
+
 /** Checks an object of options and returns it: an unknown name would have no effect, and nobody would know. */
 export function checkedOptions(what, options, names) {
   if (options === null || typeof options !== "object" || Array.isArray(options)) {
     throw wrong(what, `an object with ${names.join(", ")}`, options);
   }
   const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`${what} has no option ${shown(unknown)}; it has ${names.join(", ")}`);
+  if (unknown !== undefined) {
+    throw new TypeError(`${what} has no option ${shown(unknown)}; it has ${names.join(", ")}${meant(unknown, names)}`);
+  }
   const { signal } = options;
   if (signal !== undefined && signal !== null
     && !(typeof signal.aborted === "boolean" && typeof signal.addEventListener === "function")) {
@@ -42,14 +76,20 @@ export function forAll(list, call) {
 const emptyModule = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 /**
- * Compiles the module `file` of the script `script`. The source is an address, a `Response`, bytes or a compiled module.
- * What can be wrong with a page or a server is said in one sentence.
+ * Compiles the module `file` of the script `script`. The source is an address, a `Response`, bytes, a compiled module, or a
+ * function that returns the address beside the script. What can be wrong with a page or a server is said in one sentence.
  */
 export async function compile(script, file, source, advice = `it belongs beside ${script}`) {
   if (typeof WebAssembly === "undefined") throw new Error(`${script}: this browser has no WebAssembly, which ${file} needs`);
   try { new WebAssembly.Module(emptyModule); } catch {
     throw new Error(`${script}: this page may not run WebAssembly, which ${file} needs; allow it with `
       + "script-src 'self' 'wasm-unsafe-eval' in its Content-Security-Policy");
+  }
+  if (typeof source === "function") {
+    try { source = source(); } catch {
+      // Bundlers leave `import.meta` empty in what is no module.
+      throw new Error(`${script}: only an ES module knows where ${file} is, and this is a classic script; ${advice}`);
+    }
   }
   if (source instanceof WebAssembly.Module) return source;
   let bytes = source;

@@ -25,8 +25,9 @@ from firefox import Firefox, finger  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 REACT = Path("/usr/share/nodejs")
+MODULE, CLASSIC = ' type="module"', ""
 HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><style>#box {{ width: 300px; height: 300px; background: teal;'
-        ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script type="module" src="{script}"></script>')
+        ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script{kind} src="{script}"></script>')
 PAGE = """import { attach, pan, ready, tap } from "%s";
 const log = globalThis.log = [];
 const box = document.querySelector("#box");
@@ -137,8 +138,8 @@ def bundles(place):
     made = {}
     modules = place / "node_modules/gestures"
 
-    def add(name, script):
-        (made.setdefault(name, place / name) / "index.html").write_text(HTML.format(script=script))
+    def add(name, script, kind=MODULE):
+        (made.setdefault(name, place / name) / "index.html").write_text(HTML.format(script=script, kind=kind))
 
     run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=esbuild", "page.js", cwd=place)
     # esbuild leaves files beside the bundle to the page.
@@ -146,6 +147,13 @@ def bundles(place):
     add("esbuild", "page.js")
     run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=inline", "inline.js", cwd=place)
     add("inline", "inline.js")
+    # esbuild's own format, for a classic script.
+    run("esbuild", "--bundle", "--outdir=classic", "inline.js", cwd=place)
+    add("classic", "inline.js", CLASSIC)
+    # No bundler: the files of the package as they are.
+    shutil.copytree(modules, place / "plain/gestures")
+    (place / "plain/page.js").write_text(PAGE % "./gestures/gestures.js")
+    add("plain", "page.js")
     run("esbuild", "--bundle", "--format=esm", "--outdir=react", '--define:process.env.NODE_ENV="development"', "react.js", cwd=place)
     shutil.copy(modules / "gestures.wasm", place / "react")
     add("react", "react.js")
@@ -318,6 +326,9 @@ def main():
         run("npm", "install", "--offline", "--no-audit", "--no-fund", *sorted(packages.glob("gestures*.tgz")), cwd=place)
         for page in place.glob("node_modules/gestures*/README.md"):
             assert not re.search(r"\]\((?!#|https:)", page.read_text()), f"{page} has links that leave the package"
+        for file in place.glob("node_modules/gestures*/package.json"):
+            missing = {"author", "bugs", "description", "homepage", "keywords", "license", "repository"} - json.loads(file.read_text()).keys()
+            assert not missing, f"{file} says nothing of {missing}"
         (place / "use.mjs").write_text(NODE)
         run("node", "use.mjs", cwd=place)
         (place / "uses.ts").write_text(USES)
@@ -340,7 +351,8 @@ def main():
         shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
         run("node", "fingers.mjs", Path(playwright.__file__).parent / "driver/package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
         print("gestures-testing: taps and a drag seen")
-        for browser in [chromium, firefox, webkit]:
+        browsers = [chromium, firefox, webkit]
+        for browser in browsers:
             with browser() as played:
                 names = [name for name in made if name != "card" or browser is chromium]
                 for name in names:
@@ -348,6 +360,10 @@ def main():
                     if log != LOG:
                         sys.exit(f"{name} in {browser.__name__}: {log} in place of {LOG}")
                 print(f"{browser.__name__}: {', '.join(names)} played")
+        page = (ROOT / "Integrations/Web/gestures/Details.md").read_text()
+        tried = re.findall(r"^\| (\w+)[^|]*\| tried", page, re.M)
+        if len(tried) != len(browsers) or not all(name.lower().startswith(browser.__name__) for name, browser in zip(tried, browsers)):
+            sys.exit(f"Details.md says that {tried} were tried")
         # The check can fail: a package without its module does not play.
         (place / "esbuild/gestures.wasm").unlink()
         with chromium() as played:

@@ -193,7 +193,8 @@ extension GestureChange {
     case .exclusion(let id, let view):
       return "\(id).shouldReceive = (touch) => !\(view).contains(touch.target)"
     case .simultaneity(let id, let other): return "\(id).recognizeWith(\(other ?? "true"))"
-    case .independence, .takeover: return nil
+    case .takeover(let id, let other): return "\(id).takeOverFrom(\(other))"
+    case .independence: return nil
     }
   }
 

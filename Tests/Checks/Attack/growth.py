@@ -1,4 +1,4 @@
-"""Time at sizes that are doubled twice: no reader and no list may cost much more than in proportion."""
+"""Time and memory at sizes that are doubled twice: no reader and no list may cost much more than in proportion."""
 
 import gzip
 import json
@@ -15,6 +15,8 @@ MOST = 7
 PAIRS = 20
 # Times below this, in seconds, are those of the start and of the clock.
 LEAST = 0.03
+# Memory below this, in bytes, is that of the program.
+LEAST_MEMORY = 8 << 20
 # How often a time is measured that seems too long.
 READINGS = 4
 # The share of the ways in a short run.
@@ -24,10 +26,13 @@ TAP = b'{"t":0,"touches":[{"id":1,"phase":"began","x":1,"y":1}]}\n{"t":0.05,"tou
 WAYS = {}
 
 
-def way(size, name=None, codes=(0,), most=MOST):
-    """Registers a function that writes the files of a size, and returns the arguments of a call."""
+def way(size, name=None, codes=(0,), most=MOST, memory=PAIRS):
+    """Registers a function that writes the files of a size, and returns the arguments of a call.
+
+    Four times as much may take `most` times as long, and `memory` times as much memory.
+    """
     def register(make):
-        WAYS[name or make.__name__.replace("_", " ")] = (make, size, codes, most)
+        WAYS[name or make.__name__.replace("_", " ")] = (make, size, codes, most, memory)
         return make
     return register
 
@@ -576,6 +581,35 @@ def files_of_a_folder(folder, count):
     return ["explain", "--summary", folder]
 
 
+# What lint and tune do. Each gesture is performed among all others, so that time grows with pairs; memory must not.
+
+@way(30, codes=[0, 1], most=PAIRS, memory=MOST)
+def buttons_linted(folder, count):
+    return ["lint", "--hands", "0", write(folder, "s.json", {"size": [400, 800], "views": [
+        {"id": f"v{at}", "frame": [at % 20 * 20, at // 20 * 40, 18, 36], "recognizers": [recognizer(at)]} for at in range(count)]})]
+
+
+@way(500, codes=[0, 1], memory=MOST)
+def acceptances_linted(folder, count, form="text"):
+    return ["lint", "--hands", "0", "--format", form, write(folder, "s.json", {"views": [{"id": "v", "recognizers": [recognizer("")]}], "accepted": [
+        {"finding": "late", "of": f"t{at}", "because": "x"} for at in range(count)]})]
+
+
+@way(500, codes=[0, 1], memory=MOST)
+def findings_as_sarif(folder, count):
+    return acceptances_linted(folder, count, "sarif")
+
+
+@way(100, codes=[0, 1], memory=MOST)
+def taps_tuned(folder, count):
+    return ["tune", write(folder, "a.trace.jsonl", taps(0, count))]
+
+
+@way(50, codes=[0, 1], memory=MOST)
+def recordings_tuned(folder, count):
+    return ["tune", *(write(folder, f"{at}.trace.jsonl", taps(0, 4)) for at in range(count))]
+
+
 # What the engine keeps
 
 @way(300)
@@ -674,15 +708,15 @@ def growth(context):
 
 def grows(context, name):
     """Measures one way; returns how many times as long four times as much took."""
-    make, size, codes, limit = WAYS[name]
+    make, size, codes, limit, most_memory = WAYS[name]
     size *= 4 if context.is_long and limit == MOST else 1
     calls = [make(context.folder(f"{count}"), count) for count in (2, size, 4 * size)]
-    least = [float("inf")] * 3
+    least, memory = [float("inf")] * 3, [float("inf")] * 3
     # Other work on the machine makes a reading longer, never shorter. So a single good one is enough.
     for reading in range(READINGS):
         for at, arguments in enumerate(calls):
             result = run(context.command, [str(one) for one in arguments])
-            least[at] = min(least[at], result.processor)
+            least[at], memory[at] = min(least[at], result.processor), min(memory[at], result.memory)
             if reading == 0:
                 judge(context, result)
                 context.expecting(result)(result.code in codes, f"{name} are not read", repr(result.errors[:300]))
@@ -694,4 +728,8 @@ def grows(context, name):
             break
     context.expecting(result)(growth <= limit, f"{name} cost more than in proportion",
                               f"{once:.2f} s for {size}, {most:.2f} s for {4 * size}, {start:.2f} s for nearly none")
+    start, once, most = memory
+    kept = (most - start) / max(once - start, LEAST_MEMORY)
+    context.expecting(result)(kept <= most_memory, f"{name} took more memory than in proportion",
+                              f"{once / 2**20:.0f} MB for {size}, {most / 2**20:.0f} MB for {4 * size}, {start / 2**20:.0f} MB for nearly none")
     return growth

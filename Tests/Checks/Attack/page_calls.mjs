@@ -71,7 +71,7 @@ WebAssembly.Instance = function (module, imports) {
   }
   return { exports };
 };
-const trapping = ["addRoot", "addPlace", "addRecognizer", "set", "setSetting", "require", "allow", "questions", "touchAction",
+const trapping = ["addRoot", "addPlace", "addRecognizer", "set", "setSetting", "require", "allow", "takeOver", "questions", "touchAction",
   "touch", "setParent", "nextDeadline", "output", "perform", "removeRecognizer", "removePlace", "removeRoot", "alternatives"];
 
 const copies = [];
@@ -97,7 +97,7 @@ const kinds = Object.keys(copies[0].g).filter((name) => {
   }
 });
 const names = ["numberOfTapsRequired", "minimumPressDuration", "direction", "edges", "isEnabled", "name", "scale", "translation",
-  "snap", "mode", "components", "section", "room", "templates", "settings", "requiresFailureOf", "recognizesWith", "touchAction",
+  "snap", "mode", "components", "section", "room", "templates", "settings", "requiresFailureOf", "recognizesWith", "takesOverFrom", "axis", "touchAction",
   "ended", "on", "failed", "shouldBegin", "allowedTouchTypes", "buttonMaskRequired", "allowedScrollTypesMask", "signal", "wasm",
   "actions", "last", "amount", "x", "y", "strokes", "__proto__", "toString", "constructor", "", "place", "number", "known"];
 const words = ["tap", "left", "activate", "moveLeft", "draw:v", "ended", "end", "tap.maximumGap", "pencil.pan.hysteresis", "preset",

@@ -124,6 +124,10 @@ OTHERS = [
     total = sum(open(a, "rb").read().count(b"\\n") for a in arguments if os.path.isfile(a))
     for _ in range(total * total // 10): pass
     """, lambda context: growth.grows(context, "frames of a trace"), "more than in proportion"),
+    ("a list in which each keeps each", """
+    names = sum(open(a, "rb").read().count(b"id") for a in arguments if os.path.isfile(a))
+    kept = b"x" * (names * names * 2000)
+    """, lambda context: growth.grows(context, "buttons linted"), "more memory than in proportion"),
     ("standard input read twice", "sys.stdin.buffer.read()", known.input_twice, "accepted twice"),
     ("a pipe read to its end", "sys.stdout.write(sys.stdin.read())", known.slow_pipe,
      "prints nothing"),

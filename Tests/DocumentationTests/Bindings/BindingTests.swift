@@ -11,7 +11,8 @@ struct BindingTests {
     "Python/src/gestures/recognizer.py",
     "Rust/src/names.rs", "Rust/src/values.rs",
     "Python/src/gestures/scenarios/player.py", "Web/Sources/GesturesAllModule/Start.swift",
-    "Web/gestures/README.md", "Web/gestures/gestures.d.ts", "Web/gestures/gestures.js",
+    "Web/gestures/Options.md", "Web/gestures/README.md", "Web/gestures/gestures.d.ts",
+    "Web/gestures/gestures.js",
   ])
   func everyPartIsThatOfTheCode(_ name: String) throws {
     let file = "Integrations/" + name

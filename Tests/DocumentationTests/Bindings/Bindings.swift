@@ -25,6 +25,12 @@ enum Bindings {
     case "pageEvents": try kinds.flatMap(event)
     case "eventOfKind": kinds.map { "\($0.word): \(eventType($0));" }
     case "pageTable": try pageTable()
+    case "pageOptions": try kinds.flatMap(pageOptions)
+    case "pageThresholds":
+      try PropertyTables.settings(GestureSettings.thresholds.map(\.name)).replacing("`.", with: "`")
+        .components(separatedBy: "\n")
+    case "settingNames":
+      ["export type SettingName = " + union(GestureSettings.thresholds.map(\.name)) + ";"]
     case "kindNames": ["export type RecognizerKind = " + union(kinds.map(\.word)) + ";"]
     case "reasons":
       ["export type FailureKind = " + union(FailureReason.Kind.allCases.map(\.word)) + ";"]
@@ -33,7 +39,7 @@ enum Bindings {
     case "typedMakers":
       try kinds.flatMap {
         [
-          "/** \(try summary(of: $0)) */",
+          "/** \(try described($0)) */",
           "export function \($0.word)(options?: \(capital($0))Options): Recognizer<\"\($0.word)\">;",
         ]
       }
@@ -71,7 +77,12 @@ enum Bindings {
     case "rustValues": try kinds.flatMap(rustVariant)
     case "rustReading": kinds.map(rustReading)
     case "attach":
-      kinds.map { "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);" }
+      try kinds.flatMap {
+        [
+          "/* \(try described($0)) */",
+          "GESTURES_API gestures_recognizer \(attach($0))(gestures_view view);",
+        ]
+      }
     case "attachExports":
       kinds.flatMap {
         [
@@ -133,6 +144,16 @@ enum Bindings {
     .first ?? ""
   }
 
+  /// The summary, and whether the gesture only ends or begins, changes and ends.
+  private static func described(_ kind: RecognizerDescription) throws -> String {
+    try summary(of: kind) + (isDiscrete(kind) ? " Discrete." : " Continuous.")
+  }
+
+  private static func isDiscrete(_ kind: RecognizerDescription) throws -> Bool {
+    try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
+      .contains("This discrete gesture")
+  }
+
   private static func comments(of kind: RecognizerDescription) throws -> SourceComments {
     try SourceComments(
       RecognizerPages.source(of: kind),
@@ -150,9 +171,16 @@ enum Bindings {
 
   // MARK: - JavaScript
 
+  /// The properties that a kind does not have from the kind from whose class it is made, whose properties follow them.
+  private static func added(_ kind: RecognizerDescription) -> [PropertyDescription] {
+    let inherited = Set(base(of: kind).map(own)?.map(\.name) ?? [])
+    return own(kind).filter { !inherited.contains($0.name) }
+  }
+
   private static func pageKind(_ kind: RecognizerDescription) -> [String] {
-    let lines = own(kind).map { "  \($0.name): \(pageForm($0.form))," }
-    let start = "\(kind.word): { values: [\(quoted(values(of: kind)))], properties: {"
+    let lines = added(kind).map { "  \($0.name): \(pageForm($0.form))," }
+    let base = base(of: kind).map { "base: \"\($0.word)\", " } ?? ""
+    let start = "\(kind.word): { \(base)values: [\(quoted(values(of: kind)))], properties: {"
     return lines.isEmpty ? [start + "} },"] : [start] + lines + ["} },"]
   }
 
@@ -192,21 +220,69 @@ enum Bindings {
 
   private static func options(_ kind: RecognizerDescription) throws -> [String] {
     let comments = try comments(of: kind)
-    var lines = [
-      "export interface \(capital(kind))Options extends CommonOptions<\"\(kind.word)\"> {"
-    ]
-    for property in own(kind) {
+    let name = "\(capital(kind))Options"
+    var lines: [String]
+    if let base = base(of: kind) {
+      // An axis is a pan's alone.
+      lines = [
+        "export interface \(name)",
+        "  extends Omit<\(capital(base))Options<\"\(kind.word)\">, \"axis\"> {",
+      ]
+    } else if kinds.contains(where: { self.base(of: $0)?.word == kind.word }) {
+      lines = [
+        "export interface \(name)<Kind extends RecognizerKind = \"\(kind.word)\">",
+        "  extends CommonOptions<Kind> {",
+      ]
+    } else {
+      lines = ["export interface \(name) extends CommonOptions<\"\(kind.word)\"> {"]
+    }
+    let recognizer = kind.makeRecognizer()
+    for property in added(kind) {
+      var parts: [String] = []
       if var summary = comments.entry(property.name)?.summary {
         summary = summary.replacing("\\|", with: "|").replacing("nil for", with: "null for")
         if case .numbers(_, let words) = property.form { summary += " It is \(words)." }
-        lines.append("  /** \(summary) */")
+        parts.append(summary)
       }
+      if !property.isOfAttempt { parts.append("@default \(usual(property, of: recognizer))") }
+      if !parts.isEmpty { lines.append("  /** \(parts.joined(separator: " ")) */") }
       lines.append("  \(property.name)?: \(type(of: property));")
+    }
+    if kind.word == RecognizerDescription.pan.word {
+      lines += [
+        "  /** \(axis) @default null */",
+        "  axis?: \"x\" | \"y\" | null;",
+      ]
     }
     if kind.word == RecognizerDescription.stroke.word {
       lines.append("  templates?: readonly Template[];")
     }
     return lines + ["}"]
+  }
+
+  /// What the page's own option of a pan does.
+  private static let axis =
+    "The axis along which it drags: a drag that leans more than 45° from it fails, and the other way is the page's to scroll."
+
+  /// The value of a property in a new recognizer, as a page writes it.
+  private static func usual(
+    _ property: PropertyDescription,
+    of recognizer: GestureRecognizer
+  ) -> String {
+    switch (recognizer.value(of: property.name), property.form) {
+    case (.flag(let flag)?, _): return "\(flag)"
+    case (.number(let number)?, _): return String(format: "%.12g", number)
+    case (.count(let index)?, .word(let words)): return "\"\(words[index])\""
+    case (.count(let count)?, _): return count > 1_000_000 ? "no limit" : "\(count)"
+    case (.vector(let vector)?, _): return "{ x: \(vector.dx), y: \(vector.dy) }"
+    case (.numbers(let numbers)?, _):
+      return "[" + numbers.map { String(format: "%.12g", $0) }.joined(separator: ", ") + "]"
+    case (.bits(let bits)?, .options(let options, _)):
+      let words = options.filter { bits & $0.bits != 0 }.map(\.word)
+      return words.count == 1 ? quoted(words) : "[\(quoted(words))]"
+    case (.text(let text)?, _): return "\"\(text)\""
+    default: return property.name == "room" ? "no limit" : "null"
+    }
   }
 
   private static func type(of property: PropertyDescription) -> String {
@@ -288,21 +364,69 @@ enum Bindings {
       "| | gesture | values of its event | options |", "| --- | --- | --- | --- |",
     ]
       + kinds.map { kind in
-        let source = try DocumentationFiles.text(RecognizerPages.source(of: kind) + ".swift")
         let star = usual.contains("\"\(kind.word)\"") ? "" : " *"
         let event = try members(of: kind).compactMap {
           $0.firstMatch(of: /readonly (\w+)/)?.output.1
         }
-        let options = (own(kind).map(\.name) + (kind.word == "stroke" ? ["templates"] : []))
-        let cells = [
+        let more = ["stroke": ["templates"], "pan": ["axis"]]
+        var options: [String] = added(kind).map(\.name)
+        options.removeAll { ["scale", "rotation", "translation"].contains($0) }
+        options += more[kind.word] ?? []
+        var shown = options.map { "`\($0)`" }.joined(separator: ", ")
+        if let base = base(of: kind) { shown += ", those of `\(base.word)`" }
+        let cells: [String] = [
           "`\(kind.word)`\(star)",
-          source.contains("This discrete gesture") ? "discrete" : "continuous",
+          try isDiscrete(kind) ? "discrete" : "continuous",
           event.map { "`\($0)`" }.joined(separator: ", "),
-          options.filter { $0 != "scale" && $0 != "rotation" && $0 != "translation" }
-            .map { "`\($0)`" }.joined(separator: ", "),
+          shown,
         ]
         return "| \(cells.joined(separator: " | ")) |"
       }
+  }
+
+  /// The events and options of a kind, for the page about them.
+  private static func pageOptions(_ kind: RecognizerDescription) throws -> [String] {
+    let comments = try comments(of: kind)
+    let recognizer = kind.makeRecognizer()
+    var lines = ["### `\(kind.word)`", "", try described(kind)]
+    var table: [String] = []
+    for property in added(kind) where !property.isOfAttempt {
+      var summary = comments.entry(property.name)?.summary ?? ""
+      summary = summary.replacing("nil for", with: "null for")
+      if case .numbers(_, let words) = property.form { summary += " It is \(words)." }
+      var words = type(of: property).replacing(" | ", with: ", ")
+      words = words.replacing("Words<", with: "some of ").replacing(">", with: "")
+      let value = "`\(usual(property, of: recognizer))`".replacing("`no limit`", with: "no limit")
+      table.append("| `\(property.name)` | \(words) | \(value) | \(summary) |")
+    }
+    if kind.word == RecognizerDescription.pan.word {
+      table.append("| `axis` | \"x\", \"y\", null | `null` | \(axis) |")
+    }
+    if kind.word == RecognizerDescription.stroke.word {
+      table.append(
+        "| `templates` | drawings | `[]` | What it looks for: `{ name, strokes: [[{ x, y }, …], …] }` each. |"
+      )
+    }
+    if !table.isEmpty {
+      lines += ["", "| option | value | default | |", "| --- | --- | --- | --- |"] + table
+    }
+    if let base = base(of: kind) {
+      lines += ["", "It also has the options of `\(base.word)`, except `axis`."]
+    }
+    let members = try members(of: kind)
+    if !members.isEmpty {
+      lines += ["", "| its events have | |", "| --- | --- |"]
+      var text = ""
+      for member in members {
+        if member.hasPrefix("/**") {
+          text = String(member.dropFirst(4).dropLast(3))
+        } else if let name = member.firstMatch(of: /readonly (\w+)/)?.output.1 {
+          lines.append("| `\(name)` | \(text) |")
+          text = ""
+        }
+      }
+    }
+    return lines + [""]
   }
 
   // MARK: - Python
@@ -312,14 +436,13 @@ enum Bindings {
 
   private static func pythonClass(_ kind: RecognizerDescription) throws -> [String] {
     let base = base(of: kind)
-    let inherited = Set(base.map(own)?.map(\.name) ?? [])
     let parent = base.map(capital) ?? pythonMethods[kind.word] ?? "Recognizer"
     var lines = [
-      "class \(capital(kind))(\(parent)):", "    \"\"\"\(try summary(of: kind))\"\"\"", "",
+      "class \(capital(kind))(\(parent)):", "    \"\"\"\(try described(kind))\"\"\"", "",
       "    __slots__ = ()", "    kind = \"\(kind.word)\"",
     ]
     let comments = try comments(of: kind)
-    for property in own(kind) where !inherited.contains(property.name) {
+    for property in added(kind) {
       guard let type = pythonType(property.form) else { continue }
       let name = underlined(property.name)
       var text = comments.entry(property.name)?.summary ?? ""
@@ -327,7 +450,8 @@ enum Bindings {
       case .word(let words), .list(let words): text += " Of: \(words.joined(separator: ", "))."
       case .options(let options, _):
         text += " Of: \(options.map(\.word).joined(separator: ", "))."
-      case .flag, .text, .number, .count, .vector, .numbers: break
+      case .vector: text = "The way since the gesture began, in points of the window: x and y."
+      case .flag, .text, .number, .count, .numbers: break
       }
       text = text.replacing("\\|", with: "|").replacing("`", with: "")
       let line = "    \(name) = \(type)(\"\(property.name)\", \"\(text)\")"
@@ -340,7 +464,7 @@ enum Bindings {
     }
     lines += [
       "",
-      "    def __init__(self, view: View | Window, **options: Unpack[\(capital(kind))Options]) -> None:",
+      "    def __init__(self, view: Place, **options: Unpack[\(capital(kind))Options]) -> None:",
       "        super()._attach(view, \(capital(kind))Options, options)",
     ]
     return lines + (kind.word == kinds.last?.word ? [""] : ["", ""])
@@ -349,12 +473,11 @@ enum Bindings {
   /// The arguments of a class by their names, which a type checker reads, and so does the class.
   private static func pythonOptions(_ kind: RecognizerDescription) -> [String] {
     let base = base(of: kind)
-    let inherited = Set(base.map(own)?.map(\.name) ?? [])
     return [
       "class \(capital(kind))Options(\(base.map(capital) ?? "Recognizer")Options, total=False):",
       "    \"\"\"Arguments of \(capital(kind)).\"\"\"", "",
     ]
-      + own(kind).filter { !inherited.contains($0.name) }.map {
+      + added(kind).map {
         "    \(underlined($0.name)): \(pythonOption($0))"
       } + ["", ""]
   }
@@ -382,7 +505,8 @@ enum Bindings {
     case .number: "Number"
     case .count: "Count"
     case .word, .list, .options: "Words"
-    case .vector, .numbers: nil
+    case .vector: "Vector"
+    case .numbers: nil
     }
   }
 
@@ -502,7 +626,7 @@ enum Bindings {
 
   private static func rustVariant(_ kind: RecognizerDescription) throws -> [String] {
     let fields = rustFields(kind)
-    let comment = "/// \(try summary(of: kind))"
+    let comment = "/// \(try described(kind))"
     guard !fields.isEmpty else { return [comment, capital(kind) + ","] }
     return [comment, capital(kind) + " {"]
       + fields.flatMap { ["    /// \($0.text)", "    \($0.name): \($0.type),"] } + ["},"]

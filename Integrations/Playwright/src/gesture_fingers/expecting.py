@@ -14,6 +14,11 @@ class FingersAssertions:
     def __init__(self, performance: Performance) -> None:
         self._performance = performance
 
+    def _check(self, gesture: str) -> None:
+        unknown = self._performance.unknown(gesture)
+        if unknown:
+            raise AssertionError(unknown)
+
     def to_have_recognized(self, gesture: str, *, on: str | None = None,
                            count: int | None = None) -> list[Fired]:
         """The page has recognized a gesture, by its kind ("pinch") or the name of its recognizer.
@@ -21,6 +26,7 @@ class FingersAssertions:
         `on` is the element, as the events name it; `count` how many times the gesture was recognized.
         Returns its events. Fails with what was recognized instead, and why this one was not.
         """
+        self._check(gesture)
         events = self._performance.recognized(gesture, on)
         place = f" on {on}" if on else ""
         if not events:
@@ -39,6 +45,7 @@ class FingersAssertions:
         """The page has not recognized a gesture."""
         if not self._performance.has_gestures:
             raise AssertionError(self._performance.story(gesture, on))
+        self._check(gesture)
         events = self._performance.recognized(gesture, on)
         if events:
             raise AssertionError(f"expected the page not to recognize {gesture}, but it did,"

@@ -14,6 +14,8 @@ export async function watch() {
     await hook.watch();
     hook.take();
     hook.whyNot();
+    // Those that are there before; a row that is swiped away takes its recognizers along.
+    hook.known = hook.recognizers?.() ?? null;
   }
   return performance.timeOrigin + performance.now();
 }
@@ -26,5 +28,9 @@ export async function settle(most) {
   const frames = frame().then(frame).then(() => true);
   if (!hook) return { hasGestures: false, settled: await Promise.race([frames, late]) };
   const settled = await Promise.race([frames.then(() => hook.settled()).then(() => true), late]);
-  return { hasGestures: true, settled, fired: hook.take(), whyNot: hook.whyNot() };
+  const names = new Set();
+  for (const { kind, name } of [...hook.known ?? [], ...hook.recognizers?.() ?? []]) names.add(kind).add(name || kind);
+  return {
+    hasGestures: true, settled, fired: hook.take(), whyNot: hook.whyNot(), recognizers: hook.known ? [...names] : null,
+  };
 }

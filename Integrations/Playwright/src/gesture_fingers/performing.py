@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import difflib
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Protocol
 
-from .planner import Area, Words, messages
+from .planner import Area, Message, Words, messages
 
 #: The functions that run on the page.
 _ON_PAGE = (files(__package__) / "fingers-on-page.js").read_text("utf-8").replace("export async", "async")
@@ -83,12 +84,25 @@ class Performance:
     settled: bool
     fired: tuple[Fired, ...] = ()
     why_not: tuple[WhyNot, ...] = ()
+    #: The kinds and names of the page's recognizers; None if the page does not say.
+    recognizers: tuple[str, ...] | None = None
 
     def recognized(self, gesture: str, element: str | None = None) -> list[Fired]:
         """The events of a gesture, by its kind or the name of its recognizer."""
         return [event for event in self.fired
                 if gesture in (event.type, event.name) and event.state in _RECOGNIZED
                 and element in (None, event.element)]
+
+    def unknown(self, gesture: str) -> str:
+        """Says that nothing on the page has a name, so that it could never be recognized; else empty."""
+        if self.recognizers is None:
+            return ""
+        known = dict.fromkeys((*self.recognizers, *(name for event in self.fired for name in (event.type, event.name))))
+        if gesture in known:
+            return ""
+        near = difflib.get_close_matches(gesture, known, 1)
+        meant = f"; did you mean {near[0]}?" if near else ""
+        return f'no recognizer on the page has the name or kind "{gesture}"; there are {", ".join(known) or "none"}{meant}'
 
     def missed(self, gesture: str, element: str | None = None) -> list[WhyNot]:
         """Why a gesture was not recognized."""
@@ -104,7 +118,7 @@ class Performance:
                               if event.state in _RECOGNIZED)
         lines.append(f"recognized: {', '.join(kinds) or 'nothing'}")
         reasons = self.missed(gesture, element)
-        lines += [f"why not: {attempt.sentence} ({attempt.recognizer} on {attempt.element})"
+        lines += [f"why not: {attempt.sentence or attempt.reason} ({attempt.recognizer} on {attempt.element})"
                   for attempt in reasons or self.why_not]
         if not reasons and not self.why_not:
             lines.append(f"no {gesture} has failed either: no recognizer for it got these touches")
@@ -129,8 +143,10 @@ def performance(words: Words, duration: float, late: Late, answer: dict[str, Any
                attempt.get("limit"))
         for attempt in answer.get("whyNot") or [])
     joined = words if isinstance(words, str) else "\n".join(words)
+    names = answer.get("recognizers")
     return Performance(joined, duration, late, bool(answer.get("hasGestures")),
-                       bool(answer.get("settled")), fired, why_not)
+                       bool(answer.get("settled")), fired, why_not,
+                       None if names is None else tuple(map(text, names)))
 
 
 # MARK: Channels
@@ -229,8 +245,13 @@ async def viewport(channel: Channel) -> Area:
 async def perform(
     channel: Channel, words: Words, area: Area | None, rate: float, settle: float
 ) -> Performance:
-    """Performs words on a page, waits for it, and takes what fired."""
-    planned, duration = messages(words, area=area or await viewport(channel), rate=rate)
+    """Performs words on a page, waits for it, and takes what fired.
+
+    Raises ValueError for words without a gesture, and for a finger that would be outside of the viewport.
+    """
+    view = await viewport(channel)
+    planned, duration = messages(words, area=area or view, rate=rate)
+    _check(planned, duration, view)
     page_clock = await on_page(channel, "watch()") / 1000
     epoch = time.time()
     # A browser on another machine has a clock of its own.
@@ -239,6 +260,19 @@ async def perform(
     late = await _send(channel, planned, duration, epoch)
     answer = await on_page(channel, f"settle({int(1000 * settle)})")
     return performance(words, duration, late, answer)
+
+
+def _check(planned: Sequence[Message], duration: float, view: Area) -> None:
+    """Raises ValueError for words without a touch, and for a finger that is not on the screen."""
+    if not planned and duration == 0:
+        raise ValueError('the words have no gesture; write one, such as "tap at 100,200"')
+    for message in planned:
+        for point in message.points:
+            x, y = point["x"], point["y"]
+            if not (0 <= x <= view.width and 0 <= y <= view.height):
+                raise ValueError(
+                    f"finger {point['id']:.0f} is at {x:g},{y:g} after {message.time:g} s: outside of the viewport, which is "
+                    f"{view.width:g} by {view.height:g}")
 
 
 async def _send(channel: Channel, planned: Any, duration: float, epoch: float) -> Late:

@@ -84,6 +84,22 @@ async function seen(page, name) {
   while (!(await page.evaluate("log.map(({ name }) => name)")).includes(name)) await page.waitForTimeout(20);
 }
 
+test("fingers that touch nothing are refused", async () => {
+  const page = await served.open("plain.html");
+  const hand = await fingersOn(page);
+  for (const [words, said] of [
+    ["", /the words have no gesture/], ["tap at 500,100", /finger 1 is at 500,100 after 0 s: outside of the viewport, which is 400 by 800/],
+    ["drag 300,100 by 200,0", /outside of the viewport/],
+  ]) {
+    await assert.rejects(hand.perform(words), said);
+    await assert.rejects(fingers.perform(words, { page }), said);
+    const here = page.evaluate(async (given) => (await import("./fingers.js")).fingers.perform(given), words);
+    await assert.rejects(here, said);
+  }
+  assert.deepEqual(await page.evaluate("log"), []);
+  await page.context().close();
+});
+
 test("a performance can be ended", async () => {
   const page = await served.open("plain.html");
   const early = fingers.perform("tap at 50,50", { page, signal: AbortSignal.abort() });
@@ -179,6 +195,11 @@ test("a page that uses gestures.js", { skip: hasGestures ? false : "gestures.js 
   assert.equal(pass, false);
   assert.match(text, /why not: .*second|why not: .*tap/);
   assert.ok(says(page, "open").pass);
+  for (const isNot of [false, true]) {
+    const unknown = matchers.toHaveRecognized.call({ isNot }, page, "zom");
+    assert.equal(unknown.pass, isNot);
+    assert.match(unknown.message(), /no recognizer on the page has the name or kind "zom"; there are tap, open, zoom, pinch/);
+  }
   // Events of the page itself do as well.
   await page.evaluate(async () => {
     const { fingers } = await import("./fingers.js");

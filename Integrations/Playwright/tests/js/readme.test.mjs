@@ -13,9 +13,11 @@ const options = { skip: hasGestures ? false : "gestures.js was not built" };
 let served, folder;
 before(async () => {
   served = await serve();
-  // The files of the kit beside the tests, as the page says.
+  // The package beside the tests, where npm puts it.
   folder = mkdtempSync(join(tmpdir(), "fingers-"));
-  for (const name of readdirSync(built)) if (name.startsWith("fingers") || name === "shared.js") cpSync(join(built, name), join(folder, name));
+  const place = join(folder, "node_modules/gestures-testing");
+  for (const name of readdirSync(built)) if (name.startsWith("fingers") || name === "shared.js") cpSync(join(built, name), join(place, name));
+  cpSync(new URL("../gestures-testing.json", import.meta.url), join(place, "package.json"));
 });
 after(async () => {
   await served.close();
@@ -52,7 +54,7 @@ test("there are three blocks besides the first", () => assert.equal(blocks.lengt
 
 test("calls return words", options, async () => {
   const page = await opened();
-  const { fingers, fingersOn } = await import(pathToFileURL(join(folder, "fingers-playwright.js")));
+  const { fingers, fingersOn } = await import(pathToFileURL(join(folder, "node_modules/gestures-testing/fingers-playwright.js")));
   const hand = await fingersOn(page);
   await run("words.mjs", blocks[0], { hand, fingers });
   assert.equal(hand.last.words, "pinch at 200,300 from 100 to 240 over 0.4s");
@@ -62,7 +64,7 @@ test("calls return words", options, async () => {
 
 test("the matchers extend expect", options, async () => {
   const page = await opened();
-  const { fingersOn } = await import(pathToFileURL(join(folder, "fingers-playwright.js")));
+  const { fingersOn } = await import(pathToFileURL(join(folder, "node_modules/gestures-testing/fingers-playwright.js")));
   const hand = await fingersOn(page);
   await hand.perform("pinch by 2", { on: "#photo" });
   await run("matchers.mjs", blocks[1], { expect, page });
@@ -76,7 +78,7 @@ test("the page performs by itself", options, async () => {
   const page = await opened();
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
-  await page.addScriptTag({ type: "module", content: `${blocks[2]}document.documentElement.dataset.done = "";` });
+  await page.addScriptTag({ type: "module", content: `${blocks[2].replace('"gestures-testing"', '"./fingers.js"')}document.documentElement.dataset.done = "";` });
   await page.waitForSelector("html[data-done]").catch((error) => { throw new Error(`${faults} ${error.message}`); });
   assert.deepEqual(await page.evaluate("log"), ["pinch began on photo", "pinch ended on photo"]);
   assert.deepEqual(faults, []);

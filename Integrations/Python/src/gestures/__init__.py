@@ -37,6 +37,7 @@ from .errors import (
     ThreadError as ThreadError,
     UnknownNameError as UnknownNameError,
 )
+from .events import Event as Event
 from .recognizer import (
     Recognizer as Recognizer,
     # generated: pythonExports
@@ -60,7 +61,6 @@ from .values import (
     Attempt as Attempt,
     Button as Button,
     Direction as Direction,
-    Event as Event,
     Kind as Kind,
     Modifiers as Modifiers,
     Outcome as Outcome,

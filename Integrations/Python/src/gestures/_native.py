@@ -401,13 +401,19 @@ def real(number: float, what: str) -> float:
         raise NumberError(f"{what}: {error}") from None
 
 
+#: What the fields of structures are in Python, if they are not numbers there.
+_EXPECTED = {"phase": "a Phase, such as Phase.BEGAN", "kind": "a Kind, such as Kind.FINGER", "button": "a Button, such as Button.SELECT"}
+
+
 def fill(target: Structure, **values: Any) -> None:
-    """Sets fields of a structure; raises NumberError for a number that does not fit."""
+    """Sets fields of a structure; raises NumberError for a number that does not fit, and TypeError for no number."""
     for name, value in values.items():
         try:
             setattr(target, name, value)
         except OverflowError as error:
             raise NumberError(f"{name}: {error}") from None
+        except TypeError:
+            raise TypeError(f"{name}: expected {_EXPECTED.get(name, 'a number')}, found {value!r:.60}") from None
         # ctypes cuts off the upper bits of whole numbers.
         stored = getattr(target, name)
         if isinstance(stored, int) and stored != value:

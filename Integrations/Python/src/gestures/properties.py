@@ -6,7 +6,7 @@ import ctypes
 import difflib
 import enum
 import re
-from typing import Any, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
+from typing import Any, Callable, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
 
 from . import _native
 from .errors import GestureError, NumberError, PropertyTypeError, UnknownNameError
@@ -22,6 +22,37 @@ class HasHandle(Protocol):
     @property
     def handle(self) -> int:
         """The number that the library has for it."""
+
+
+class Owner(HasHandle, Protocol):
+    """A window, as its views and recognizers know it."""
+
+    _kinds: dict[int, Any]
+
+    @property
+    def root(self) -> HasHandle:
+        """The view that fills the window."""
+
+    def _add(self, target: HasHandle, parent: int) -> None: ...
+    def _remember(self, target: HasHandle) -> None: ...
+    def _place(self, handle: int, parent: int) -> None: ...
+    def _take_out(self, handle: int) -> None: ...
+    def _free(self, handle: int) -> None: ...
+    def _set_event_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
+    def _set_touch_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
+    def _set_delegate(self, handle: int, functions: Mapping[str, Callable[..., Any] | None]) -> None: ...
+    def _call_on(self, handle: int, name: str, *arguments: Any) -> None: ...
+
+
+class Place(HasHandle, Protocol):
+    """What recognizers are attached to and views are put into: a view, or a window, which stands for its root."""
+
+    @property
+    def window(self) -> Owner:
+        """The window that it is in."""
+
+    def attach(self, kind: str, **properties: Any) -> Any:
+        """Attaches a recognizer: a recognizer itself is no place."""
 
 
 def handle_of(target: HasHandle) -> int:
@@ -209,7 +240,8 @@ class Property(Generic[T]):
         raise NotImplementedError
 
     def write(self, target: HasHandle, value: T) -> None:
-        set_property(target, self.name, value)  # type: ignore[arg-type]
+        assert isinstance(target, PropertyOwner)
+        target[self.name] = value  # type: ignore[assignment]
 
 
 class Number(Property[float]):
@@ -241,6 +273,16 @@ class Text(Property[str]):
             return get_text(target, self.name)
         except PropertyTypeError:
             return ""
+
+
+class Vector(Property["tuple[float, float]"]):
+    """x and y; 0 for a kind that measures none, as in its events."""
+
+    def read(self, target: HasHandle) -> tuple[float, float]:
+        try:
+            return get_number(target, self.name + "X"), get_number(target, self.name + "Y")
+        except UnknownNameError:
+            return 0, 0
 
 
 class Words(Property[Value]):
@@ -275,4 +317,4 @@ class PropertyOwner:
     def set(self, **properties: Value) -> None:
         """Sets several properties, in order."""
         for name, value in properties.items():
-            set_property(self, name, value)
+            self[name] = value

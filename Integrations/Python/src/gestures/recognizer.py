@@ -23,18 +23,15 @@ from .options import (
     ThreeFingerTwistOptions,
     # end of generated
 )
-from .properties import Count, Flag, Number, PropertyOwner, Text, Value, Words, handle_of
-from .properties import check_options, label, read_text, set_property
-from .values import Action, Attempt, Event, Outcome, State, TouchInfo
+from .properties import Count, Flag, HasHandle, Number, Owner, Place, PropertyOwner, Text, Value, Vector, Words
+from .properties import check_options, handle_of, label, read_text, set_property
+from .values import Action, Attempt, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from .view import View
-    from .window import Window
-
-#: Receives an event.
-EventFunction = Callable[[Event], object]
+#: Receives an Event.
+EventFunction = Callable[[Any], object]
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
 
 
@@ -77,17 +74,17 @@ class Recognizer(PropertyOwner):
     )
 
     #: The window that it is in.
-    window: Window
+    window: Owner
 
-    def __init__(self, view: View | Window, **options: Any) -> None:
+    def __init__(self, view: Place, **options: Any) -> None:
         raise TypeError("use a class such as Tap, or View.attach")
 
-    def _attach(self, view: View | Window, known: type, options: Mapping[str, Any]) -> None:
+    def _attach(self, view: Place, known: type, options: Mapping[str, Any]) -> None:
         """Begins with options of which a dictionary's type knows the names."""
         check_options(type(self).__name__, known, options)
         self._start(view, options)
 
-    def _start(self, view: View | Window, properties: Mapping[str, Value]) -> None:
+    def _start(self, view: Place, properties: Mapping[str, Value]) -> None:
         library = _native.library
         handle = library["attach"](handle_of(view), self.kind.encode())
         self.window = view.window
@@ -97,7 +94,7 @@ class Recognizer(PropertyOwner):
         self._set_or_free(properties)
 
     @classmethod
-    def _of(cls, window: Window, handle: int) -> Recognizer:
+    def _of(cls, window: Owner, handle: int) -> Recognizer:
         """Returns an object for a recognizer that exists."""
         recognizer = cls.__new__(cls)
         recognizer.window = window
@@ -123,7 +120,7 @@ class Recognizer(PropertyOwner):
         """The state of its gesture."""
         return State(_native.library["get_state"](self._handle))
 
-    def touch(self, index: int, view: View | None = None) -> tuple[float, float]:
+    def touch(self, index: int, view: HasHandle | None = None) -> tuple[float, float]:
         """Returns the location of one of its fingers: x and y in points of a view or the window.
 
         ``index`` is from 0 to the number of fingers less 1. Raises ArgumentError for another one.
@@ -321,7 +318,7 @@ class _StrokeMethods(Recognizer):
 
 # generated: pythonClasses
 class Tap(Recognizer):
-    """One or more taps."""
+    """One or more taps. Discrete."""
 
     __slots__ = ()
     kind = "tap"
@@ -342,12 +339,12 @@ class Tap(Recognizer):
         "When the recognizer fires. Of: immediate, exclusive, counting, eachFinger."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[TapOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[TapOptions]) -> None:
         super()._attach(view, TapOptions, options)
 
 
 class LongPress(Recognizer):
-    """A press that rests."""
+    """A press that rests. Continuous."""
 
     __slots__ = ()
     kind = "longPress"
@@ -368,12 +365,12 @@ class LongPress(Recognizer):
         "How many fingers press; at least 1."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[LongPressOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[LongPressOptions]) -> None:
         super()._attach(view, LongPressOptions, options)
 
 
 class Pan(_PanMethods):
-    """A drag."""
+    """A drag. Continuous."""
 
     __slots__ = ()
     kind = "pan"
@@ -412,13 +409,17 @@ class Pan(_PanMethods):
         "ignoresRestingTouches",
         "Whether fingers that rest do not slow the drag; false by default."
     )
+    translation = Vector(
+        "translation",
+        "The way since the gesture began, in points of the window: x and y."
+    )
 
-    def __init__(self, view: View | Window, **options: Unpack[PanOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[PanOptions]) -> None:
         super()._attach(view, PanOptions, options)
 
 
 class Pinch(Recognizer):
-    """Two fingers that spread or close."""
+    """Two fingers that spread or close. Continuous."""
 
     __slots__ = ()
     kind = "pinch"
@@ -427,12 +428,12 @@ class Pinch(Recognizer):
         "The fingers' distance as a multiple of the reference distance; 1 at first."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[PinchOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[PinchOptions]) -> None:
         super()._attach(view, PinchOptions, options)
 
 
 class Rotation(Recognizer):
-    """Two fingers that turn."""
+    """Two fingers that turn. Continuous."""
 
     __slots__ = ()
     kind = "rotation"
@@ -441,12 +442,12 @@ class Rotation(Recognizer):
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[RotationOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[RotationOptions]) -> None:
         super()._attach(view, RotationOptions, options)
 
 
 class Transform(Recognizer):
-    """Drag, pinch and turn together."""
+    """Drag, pinch and turn together. Continuous."""
 
     __slots__ = ()
     kind = "transform"
@@ -463,6 +464,10 @@ class Transform(Recognizer):
         "maximumNumberOfTouches",
         "The most fingers that take part; further ones are ignored once it has begun."
     )
+    translation = Vector(
+        "translation",
+        "The way since the gesture began, in points of the window: x and y."
+    )
     scale = Number(
         "scale",
         "The fingers' distance as a multiple of the reference; 1 at first, settable, "
@@ -474,12 +479,12 @@ class Transform(Recognizer):
         "settable."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[TransformOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[TransformOptions]) -> None:
         super()._attach(view, TransformOptions, options)
 
 
 class Swipe(Recognizer):
-    """A quick stroke in one direction."""
+    """A quick stroke in one direction. Discrete."""
 
     __slots__ = ()
     kind = "swipe"
@@ -498,12 +503,12 @@ class Swipe(Recognizer):
         "the swipe fails."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[SwipeOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[SwipeOptions]) -> None:
         super()._attach(view, SwipeOptions, options)
 
 
 class ScreenEdgePan(Pan):
-    """A drag in from an edge of the window."""
+    """A drag in from an edge of the window. Continuous."""
 
     __slots__ = ()
     kind = "screenEdgePan"
@@ -518,22 +523,22 @@ class ScreenEdgePan(Pan):
         "default. Of: top-left, top-right, bottom-left, bottom-right."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[ScreenEdgePanOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[ScreenEdgePanOptions]) -> None:
         super()._attach(view, ScreenEdgePanOptions, options)
 
 
 class Hover(Recognizer):
-    """A pointer without contact."""
+    """A pointer without contact. Continuous."""
 
     __slots__ = ()
     kind = "hover"
 
-    def __init__(self, view: View | Window, **options: Unpack[HoverOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[HoverOptions]) -> None:
         super()._attach(view, HoverOptions, options)
 
 
 class Circle(Recognizer):
-    """A drawn circle."""
+    """A drawn circle. Continuous."""
 
     __slots__ = ()
     kind = "circle"
@@ -547,12 +552,12 @@ class Circle(Recognizer):
         "How many times as tall as wide, or as wide as tall, a circle may be; at least 1."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[CircleOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[CircleOptions]) -> None:
         super()._attach(view, CircleOptions, options)
 
 
 class Stroke(_StrokeMethods):
-    """A drawing that resembles one of the templates."""
+    """A drawing that resembles one of the templates. Discrete."""
 
     __slots__ = ()
     kind = "stroke"
@@ -573,12 +578,12 @@ class Stroke(_StrokeMethods):
         "Whether every drawing is recognized, whatever it shows: to record templates."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[StrokeOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[StrokeOptions]) -> None:
         super()._attach(view, StrokeOptions, options)
 
 
 class TapDragZoom(Pan):
-    """A tap and then a finger that drags up or down, to zoom with one finger."""
+    """A tap and then a finger that drags up or down, to zoom with one finger. Continuous."""
 
     __slots__ = ()
     kind = "tapDragZoom"
@@ -590,12 +595,12 @@ class TapDragZoom(Pan):
     hysteresis = Number("hysteresis", "How far the finger must move up or down, in points.")
     scale = Number("scale", "The ratio of the present scale to the first one; 1 at first.")
 
-    def __init__(self, view: View | Window, **options: Unpack[TapDragZoomOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[TapDragZoomOptions]) -> None:
         super()._attach(view, TapDragZoomOptions, options)
 
 
 class ThreeFingerTwist(Recognizer):
-    """Three fingers that turn."""
+    """Three fingers that turn. Continuous."""
 
     __slots__ = ()
     kind = "threeFingerTwist"
@@ -608,7 +613,7 @@ class ThreeFingerTwist(Recognizer):
         "How far the fingers have turned, in radians, positive clockwise on screen."
     )
 
-    def __init__(self, view: View | Window, **options: Unpack[ThreeFingerTwistOptions]) -> None:
+    def __init__(self, view: Place, **options: Unpack[ThreeFingerTwistOptions]) -> None:
         super()._attach(view, ThreeFingerTwistOptions, options)
 
 # end of generated
@@ -635,7 +640,7 @@ _KINDS: dict[str, type[Recognizer]] = {
 }
 
 
-def attach(view: View | Window, kind: str, properties: Mapping[str, Value]) -> Recognizer:
+def attach(view: Place, kind: str, properties: Mapping[str, Value]) -> Recognizer:
     """Attaches a recognizer by its word; see ``View.attach``."""
     word = _native.utf8(kind, "the kind")
     known = _KINDS.get(kind)

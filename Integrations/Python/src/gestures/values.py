@@ -5,11 +5,9 @@ from __future__ import annotations
 import enum
 import sys
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Sequence
+from typing import Sequence
 
-if TYPE_CHECKING:
-    from .recognizer import Recognizer
-    from .view import View
+from .properties import HasHandle
 
 # A misspelled attribute is an error; Python 3.9 cannot say so for values.
 _values = {"slots": True} if sys.version_info >= (3, 10) else {}
@@ -56,8 +54,8 @@ class Tool(enum.IntEnum, metaclass=_Listed):
 class State(enum.IntEnum, metaclass=_Listed):
     """The state of a gesture.
 
-    A discrete gesture (tap, swipe, circle, stroke) only ends. A continuous one begins, changes any
-    number of times, and ends or is cancelled.
+    A discrete gesture only ends. A continuous one begins, changes any number of times, and ends or is
+    cancelled. The classes of recognizers say which is which.
     """
 
     POSSIBLE = 0
@@ -155,7 +153,7 @@ class Touch:
     #: Radians, of a pencil about its own axis. None if unknown.
     roll: float | None = None
     #: Began: the view that your own hit test found. None: the library looks for it.
-    view: View | None = None
+    view: HasHandle | None = None
     #: Readings between the last call and this one, oldest first.
     readings: Sequence[Reading] = ()
     tool: Tool = Tool.STANDARD
@@ -177,8 +175,8 @@ class TouchInfo:
     window_y: float
     #: Seconds.
     time: float
-    #: The view that the touch began on.
-    view: View | None
+    #: The view that the touch began on, a View.
+    view: HasHandle | None
     phase: Phase
     kind: Kind
     #: How often the finger came down here in quick succession.
@@ -217,51 +215,3 @@ class Attempt:
     limit: float
     #: The attempt in one or two sentences.
     text: str
-
-
-@dataclass(**_values)
-class Event:
-    """What a recognizer reported. Values that a kind does not measure are 0, and its scale is 1."""
-
-    recognizer: Recognizer
-    #: The view that the recognizer is attached to.
-    view: View
-    #: Seconds.
-    time: float
-    state: State
-    #: How many fingers take part.
-    touch_count: int
-    #: The centre of the fingers, in points of the view.
-    x: float
-    y: float
-    #: The centre of the fingers, in points of the window.
-    window_x: float
-    window_y: float
-    #: Pan, transform: the way since it began, in points of the window.
-    translation_x: float
-    translation_y: float
-    #: Pan, transform: points per second.
-    velocity_x: float
-    velocity_y: float
-    #: Pan: points per second. Pinch: ratio per second. Rotation: radians per second.
-    velocity: float
-    #: Pinch, transform, tap-drag zoom: the ratio since it began.
-    scale: float
-    #: Rotation, transform: radians since it began, clockwise.
-    rotation: float
-    #: Circle: points of the view.
-    radius: float
-    #: Swipe.
-    direction: Direction
-    #: Tap: the number of the tap in its series.
-    tap_count: int
-    #: Failed, cancelled: why, such as ``movedTooFar``. Empty otherwise.
-    reason: str
-    #: What the reason is about, such as the distance in points.
-    measured: float
-    #: The limit that ``measured`` missed.
-    limit: float
-    #: Whether this is an end without a beginning: a tap, a swipe, a circle, a stroke.
-    is_discrete: bool
-    #: Stroke: the name of the template.
-    name: str

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Callable, Sequence, TypeVar
 
 from . import _native
 from .options import ViewOptions
-from .properties import Flag, Number, PropertyOwner, Text, Value, check_options, handle_of, label
+from .properties import Flag, Number, Owner, Place, PropertyOwner, Text, Value, check_options, handle_of, label
+from .recognizer import Recognizer, attach
 from .values import Phase, TouchInfo
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
-
-    from .recognizer import Recognizer
-    from .window import Window
 
 #: Receives the touches of a view that changed in the same way.
 TouchFunction = Callable[["View", Phase, "Sequence[TouchInfo]"], object]
@@ -50,11 +48,11 @@ class View(PropertyOwner):
     )
 
     #: The window that the view is in.
-    window: Window
+    window: Owner
 
     def __init__(
         self,
-        parent: View | Window,
+        parent: Place,
         x: float,
         y: float,
         width: float,
@@ -74,7 +72,7 @@ class View(PropertyOwner):
             raise
 
     @classmethod
-    def _of(cls, window: Window, handle: int) -> View:
+    def _of(cls, window: Owner, handle: int) -> View:
         """Returns an object for a view that exists."""
         view = cls.__new__(cls)
         view.window = window
@@ -95,8 +93,6 @@ class View(PropertyOwner):
         Raises UnknownNameError for a word that is no kind, with those that are, or for a property that the
         kind does not have.
         """
-        from .recognizer import attach
-
         return attach(self, kind, properties)
 
     def set_frame(self, x: float, y: float, width: float, height: float) -> None:
@@ -111,7 +107,7 @@ class View(PropertyOwner):
         library = _native.library
         library.check(library["view_set_transform"](self._handle, a, b, c, d, tx, ty))
 
-    def move(self, parent: View | Window, index: int | None = None) -> None:
+    def move(self, parent: Place, index: int | None = None) -> None:
         """Moves the view to another parent of the same window, or to another place among its siblings.
 
         ``index`` 0 is the back; None is the front.

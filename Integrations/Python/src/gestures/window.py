@@ -10,18 +10,18 @@ import threading
 import weakref
 from collections import deque
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Mapping, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Literal, Mapping, TypeVar
 
 from . import _native
 from ._native import library
 from .errors import BusyError, FileError, HandleError, NumberError, make_error
+from .events import Event
 from .options import ViewOptions, WindowOptions
-from .properties import Count, Flag, PropertyOwner, Value, Words, check_options, handle_of
+from .properties import Count, Flag, HasHandle, Property, PropertyOwner, Value, check_options, handle_of
 from .recognizer import EventFunction, Recognizer, attach
 from .values import (
     Button,
     Direction,
-    Event,
     Kind,
     Modifiers,
     Phase,
@@ -40,6 +40,14 @@ if TYPE_CHECKING:
 HitTest = Callable[[float, float], "View | None"]
 _HitTest = TypeVar("_HitTest", bound="HitTest | None")
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
+
+
+class _Preset(Property[Literal["standard", "forgiving"]]):
+    """The usual settings, or forgiving ones. The library keeps settings, and not the word for them."""
+
+    def read(self, target: HasHandle) -> Literal["standard", "forgiving"]:
+        assert isinstance(target, Window)
+        return target._preset
 
 
 class Window(PropertyOwner):
@@ -67,18 +75,24 @@ class Window(PropertyOwner):
         "_delegates",
         "_hit_test",
         "_exceptions",
+        "_preset",
         "__weakref__",
     )
 
     reports_failures = Flag("reportsFailures", "Whether events tell of gestures that failed.")
     queue_capacity = Count("queueCapacity", "How many events are kept; 1024 at first.")
-    preset = Words("preset", "Word: standard or forgiving; or the contents of a settings file.")
+    preset = _Preset(
+        "preset",
+        "The word that was set last: standard or forgiving. The contents of a settings file are set with "
+        'window["preset"].',
+    )
 
     def __init__(self, width: float, height: float, **options: Unpack[WindowOptions]) -> None:
         check_options("Window", WindowOptions, options)
         _free_abandoned()
         self._handle: int = library.checked_handle(library["window_create"](width, height))
         self._is_closed = False
+        self._preset: Literal["standard", "forgiving"] = "standard"
         # What functions raised, and what was raised in the call during which they ran.
         self._exceptions: list[BaseException] = []
         self._target = _native.Target(
@@ -86,7 +100,7 @@ class Window(PropertyOwner):
         )
         # References without a function: Python would call it for an object that is dropped, and an
         # exception that a signal raises there is lost.
-        self._objects: dict[int, weakref.ref[View | Recognizer]] = {}
+        self._objects: dict[int, weakref.ref[Any]] = {}
         self._parents: dict[int, int] = {}
         self._children: dict[int, set[int]] = {}
         self._kinds: dict[int, type[Recognizer]] = {}
@@ -210,7 +224,7 @@ class Window(PropertyOwner):
         except OverflowError as error:
             raise NumberError(f"Window.send: a number of a touch: {error}") from None
         except TypeError as error:
-            raise TypeError(f"Window.send: {error}: {touch!r:.300}") from None
+            raise TypeError(f"Window.send: {_wrong_field(touch) or error}: {touch!r:.300}") from None
         self._call(
             "send_sized",
             array,
@@ -366,12 +380,17 @@ class Window(PropertyOwner):
         finally:
             self.record(None)
 
+    def __setitem__(self, name: str, value: Value) -> None:
+        super().__setitem__(name, value)
+        if name == "preset" and value in ("standard", "forgiving"):
+            self._preset = "forgiving" if value == "forgiving" else "standard"
+
     def __repr__(self) -> str:
         return f"<Window {self._handle:#x}>"
 
     # MARK: For views and recognizers
 
-    def _remember(self, target: View | Recognizer) -> None:
+    def _remember(self, target: HasHandle) -> None:
         self._objects[target.handle] = weakref.ref(target)
 
     def _known(self, handle: int) -> View | Recognizer | None:
@@ -388,7 +407,7 @@ class Window(PropertyOwner):
             return known
         return self._kinds.get(handle, Recognizer)._of(self, handle)
 
-    def _add(self, target: View | Recognizer, parent: int) -> None:
+    def _add(self, target: HasHandle, parent: int) -> None:
         """Notes a new object and the view that owns it."""
         self._remember(target)
         self._place(target.handle, parent)
@@ -587,6 +606,20 @@ def _reading(reading: Reading) -> Any:
     if not isinstance(reading, Reading):
         raise TypeError(f"expected a Reading, found {reading!r:.60}")
     return _native.Reading(reading.time, reading.x, reading.y)
+
+
+def _wrong_field(touch: object) -> str:
+    """Returns what is wrong with the type of a field of a touch; empty if it is something else."""
+    if not isinstance(touch, Touch):
+        return ""
+    for name in ("id", "device", "x", "y", "phase", "kind", "buttons", "maximum_force"):
+        try:
+            _native.fill(_native.Touch(), **{name: getattr(touch, name)})
+        except TypeError as error:
+            return str(error)
+        except NumberError:
+            pass
+    return ""
 
 
 def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:

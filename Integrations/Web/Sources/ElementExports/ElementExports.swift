@@ -126,6 +126,13 @@ public func allow(_ recognizer: Int32, _ other: Int32) {
   session.allow(Int(recognizer), with: Int(other))
 }
 
+/// Lets a gesture begin while another one goes on, which is cancelled.
+@_expose(wasm, "takeOver")
+@_cdecl("take_over")
+public func takeOver(_ recognizer: Int32, _ other: Int32) {
+  session.takeOver(Int(recognizer), from: Int(other))
+}
+
 /// Names the questions that `page_answer` answers for a recognizer.
 @_expose(wasm, "questions")
 @_cdecl("questions")

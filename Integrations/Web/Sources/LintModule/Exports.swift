@@ -73,7 +73,7 @@ public func lint(_ root: Int32, _ hands: Int32) -> Int32 {
     return (page.window, page)
   })
   lint.hasActions = false
-  lint.canTakeOver = false
+  lint.isOfPage = true
   lint.hands = Int(hands)
   lint.accepted = Description.accepted
   let report = lint.report()

@@ -1,5 +1,5 @@
 // What TypeScript must accept, and what it must refuse. Tests/BrowserTests/run runs tsc on it.
-import { attach, tap, pinch, pan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
+import { attach, tap, pinch, pan, screenEdgePan, stroke, configure, type FailureKind, type PanEvent } from "../gestures.js";
 import { lint } from "../lint.js";
 const box = document.querySelector("#box");
 const double = tap({ numberOfTapsRequired: 2, ended: (event) => console.log(event.tapCount, event.local.x) });
@@ -14,16 +14,29 @@ tap({ failed: ({ reason }) => reason.kind === "tooFewTaps" && reason.limit.toFix
 drag.addEventListener("failed", ({ reason }) => { const kind: FailureKind = reason.kind; console.log(kind); });
 drag.addEventListener("changed", ({ reason }) => reason?.kind);
 pinch({ on: ({ element, scale }) => { element.style.scale = `${scale}`; } });
-const report = await lint(document.body, { accepted: [{ finding: "late", of: "tap", because: "it is rare" }] });
+const report = await lint(document.body, { accepted: [{ rule: "late", of: "tap", because: "it is rare" }] });
 if (report.findings.some(({ level }) => level === "error")) throw new Error(report.text);
-// @ts-expect-error not a finding
-lint(document.body, { accepted: [{ finding: "slow", because: "it is rare" }] });
+// @ts-expect-error not a rule
+lint(document.body, { accepted: [{ rule: "slow", because: "it is rare" }] });
 // @ts-expect-error other events have no reason
 tap({ ended: ({ reason }) => reason.kind });
 // @ts-expect-error not a kind
 tap({ failed: ({ reason }) => reason.kind === "tooFewTabs" });
 // @ts-expect-error there is no such option
 tap({ taps: 2 });
+// @ts-expect-error there is no such event
+double.addEventListener("end", () => {});
+double.addEventListener("ended", { handleEvent: (event: Event) => console.log(event.type) });
+const aside = pan({ axis: "x", takesOverFrom: drag, maximumAngle: Math.PI / 6 });
+const target: EventTarget = aside.takeOverFrom(drag);
+// @ts-expect-error not an axis
+pan({ axis: "z" });
+// @ts-expect-error only a pan has an axis
+screenEdgePan({ axis: "x" });
+screenEdgePan({ edges: "left", room: [0, 100, 0, 0], ended: ({ translationX }) => translationX.toFixed() });
+// @ts-expect-error there is no such setting
+configure({ settings: { "tap.maximumMove": 20 } });
+configure({ settings: { "pencil.pan.hysteresis": 4, "x-name": "reader", ...JSON.parse("{}") } });
 // @ts-expect-error a tap has no scale
 tap({ ended: (event) => event.scale });
 // @ts-expect-error not a direction
