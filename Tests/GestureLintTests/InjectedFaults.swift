@@ -272,12 +272,6 @@ struct InjectedFault: Sendable, CustomStringConvertible {
     ),
     .init(
       .permission,
-      "l",
-      "t",
-      "{ 'id': 'l', 'type': 'longPress', 'simultaneousWith': ['t'] }, { 'id': 't', 'type': 'pinch' }"
-    ),
-    .init(
-      .permission,
       "t",
       "p",
       "{ 'id': 't', 'type': 'tap', 'takeOverFrom': ['p'] }, { 'id': 'p', 'type': 'pan' }"
