@@ -2,7 +2,8 @@
 
 const key = "look";
 
-export function followLook(stage, button) {
+/** Follows buttons that change the appearance; some have a picture, and some a text. */
+export function followLook(stage, ...buttons) {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   let chosen = read();
@@ -10,19 +11,22 @@ export function followLook(stage, button) {
   const apply = () => {
     const isDark = chosen ? chosen === "dark" : dark.matches;
     document.documentElement.dataset.theme = isDark ? "dark" : "light";
-    button.setAttribute("aria-pressed", String(isDark));
-    button.querySelector("use").setAttribute("href", isDark ? "#icon-light" : "#icon-dark");
+    for (const button of buttons) {
+      button.setAttribute("aria-pressed", String(isDark));
+      button.querySelector("use")?.setAttribute("href", isDark ? "#icon-light" : "#icon-dark");
+    }
     stage.setLook({ isDark, reducesMotion: calm.matches });
   };
   dark.addEventListener("change", apply);
   calm.addEventListener("change", apply);
-  button.addEventListener("click", () => {
+  const choose = () => {
     const wanted = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
     // When the choice is the same as the system's again, the page follows the system.
     chosen = wanted === (dark.matches ? "dark" : "light") ? null : wanted;
     write(chosen);
     apply();
-  });
+  };
+  for (const button of buttons) button.addEventListener("click", choose);
   apply();
 }
 

@@ -3,6 +3,9 @@
 import { lines } from "./json.js";
 import { through } from "./streams.js";
 
+/** How many drawings a file may have, and how many numbers a drawing: more would take much memory before they are refused. */
+const mostDrawings = 1000;
+const mostNumbers = 20_000;
 /** The maximum size of a file, unpacked, so that a small one cannot fill the memory. */
 const largest = 8_000_000;
 
@@ -12,9 +15,24 @@ const largest = 8_000_000;
  * Returns samples: `{ id, label, user, notes, strokes }`, where a stroke is a list of `[x, y]` or `[x, y, t]`.
  */
 export function read(bytes) {
+  check(bytes);
   const samples = [];
   for (const { cursor, value } of lines(bytes)) samples.push(sample(cursor, value));
   return samples;
+}
+
+/** Refuses bytes that would take too much memory, before they are read: by counting their lines and commas. */
+function check(bytes) {
+  let [lines, numbers] = [1, 0];
+  for (const byte of bytes) {
+    if (byte === 0x0a) {
+      lines++;
+      numbers = 0;
+    } else if (byte === 0x2c && ++numbers > mostNumbers) {
+      throw new Error(`line ${lines} has more than ${mostNumbers} numbers`);
+    }
+  }
+  if (lines > mostDrawings) throw new Error(`it has ${lines} lines, and at most ${mostDrawings} are read`);
 }
 
 /** The bytes of a file, unpacked if gzip packed them; throws an error if there are too many. */
