@@ -77,6 +77,7 @@ export class Pointers {
     this.canvas.focus({ preventScroll: true });
     try { this.canvas.setPointerCapture(event.pointerId); } catch { /* It is up again already. */ }
     this.leaveHover(event);
+    if (this.canvas.style.cursor === "grab") this.canvas.style.cursor = "grabbing";
     const reading = this.reading(event, Phase.began);
     this.down.set(event.pointerId, { ...this.place(event), type: event.pointerType });
     const readings = [reading];
@@ -177,6 +178,7 @@ export class Pointers {
     const place = this.place(event);
     this.stage.engine.hover(place.x, place.y, this.hovering ? 1 : 0, event.timeStamp / 1000);
     this.hovering = place;
+    this.canvas.style.cursor = this.stage.engine.cursor(place.x, place.y);
     this.alt = event.altKey;
     this.stage.changed();
   }
