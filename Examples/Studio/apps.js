@@ -20,7 +20,7 @@ export const apps = [
       "A thrown photo keeps the speed of your finger."],
   },
   {
-    kind: 2, word: "image-manipulator", title: "Image Manipulator", goal: "Move, scale and turn one image in three ways.",
+    kind: 2, word: "image-manipulator", title: "Image Manipulator", slug: "image", goal: "Move, scale and turn one image in three ways.",
     lesson: ["Naive: recognizers exclude each other, so a pinch cannot turn.",
       "Together: a delegate lets them run at the same time.",
       "Transform: one recognizer keeps the image under your fingers."],
@@ -46,13 +46,12 @@ export const apps = [
 ];
 
 /** The part of the address that names an app. */
-export const slug = (app) => app.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+export const slug = (app) => app.slug ?? app.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
 /** The app that the address names, or PhotoBoard, and the part of the address after its name. */
 export function addressed() {
   const [name, more] = location.hash.slice(1).split("/");
-  const found = apps.find((app) => slug(app) === name) ?? (name === "image" ? apps[2] : apps[1]);
-  return { app: found, more };
+  return { app: apps.find((app) => slug(app) === name) ?? apps[1], more };
 }
 
 const modules = new Map();

@@ -26,7 +26,7 @@ def column(page, way, x, y):
 
 def spot(page, x, y):
     """A place as a share of the panel with one transform recognizer, which on a phone is the window."""
-    return column(page, 2, x, y) if page.canvas[2] >= 720 else page.at(x, y)
+    return column(page, 2, x, y) if page.canvas[2] >= 1100 else page.at(x, y)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -248,7 +248,7 @@ def test_another_size_of_the_window_keeps_the_image_in_reach(desktop, fingers):
     desktop.rest().page.set_viewport_size(dict(width=1000, height=620))
     desktop.until("studio.stage.size.height < 620")
     desktop.rest().picture("image-small")
-    desktop.perform("Bring it back")
+    desktop.perform("Bring the images back")
     desktop.rest()
     assert image(desktop) == (100, 0)
     assert glows(desktop, 0.5, 0.5)

@@ -7,7 +7,7 @@ from measuring import frame_cost, holds
 from pictures import CAMERA, PINK, add_picture, picture_file, refuses_what_is_no_picture
 
 SIZES = ["phone", "desktop"]
-HEADER = 40
+HEADER = 0
 BOARD = "?seed=7#photoboard"
 
 

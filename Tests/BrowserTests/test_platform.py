@@ -163,12 +163,6 @@ def test_alt_while_dragging_adds_and_lifts_the_second_finger(desktop):
     mouse.up()
 
 
-def test_a_touch_that_is_not_for_the_scene_is_left_to_the_browser(phone):
-    """What the page keeps from the browser is what the recognizers follow."""
-    assert phone.eval("studio.stage.canvas.style.touchAction") == phone.eval(
-        "studio.engine.touchAction()")
-
-
 def test_the_browser_takes_no_swipe_from_a_scene(open_page, fingers):
     page = open_page("phone", "#page-turner")
     before = page.status
@@ -205,16 +199,16 @@ def test_the_ring_shows_the_focus_to_those_who_press_keys(desktop):
     desktop.picture("focus-ring")
 
 
-def test_on_a_phone_the_actions_are_a_sheet(phone):
-    side = phone.page.locator("#side")
-    assert not side.is_visible()
+def test_a_button_opens_the_actions_over_the_picture(phone):
+    help = phone.page.locator("#actions")
+    assert not help.is_visible()
     phone.page.click("#keys")
-    side.wait_for(state="visible")
+    assert help.is_visible()
     assert phone.page.get_attribute("#keys", "aria-expanded") == "true"
-    phone.wait(300).picture("phone-sheet")
+    phone.picture("phone-help")
     phone.page.locator("#action-list button").first.press("Escape")
     phone.until("document.activeElement.id === 'keys'")
-    phone.until("getComputedStyle(document.querySelector('#side')).visibility === 'hidden'")
+    assert not help.is_visible()
 
 
 def test_nothing_scrolls_or_is_cut_off(open_page):
@@ -247,7 +241,7 @@ def test_dark_and_light_follow_the_system_until_the_person_decides(open_page):
     page.page.wait_for_selector("html[data-ready]")
     assert page.eval(theme) == "dark", "the choice is kept"
     page.page.click("#theme")
-    assert page.eval("localStorage.length") == 0, "back at what the system says, it is followed"
+    assert page.eval("localStorage.look") is None, "back at what the system says, it is followed"
 
 
 def test_reduced_motion_reaches_the_scene(open_page):

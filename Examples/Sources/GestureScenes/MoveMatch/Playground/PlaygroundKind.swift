@@ -45,6 +45,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     }
   }
 
+  // #region
   /// Creates the recognizer with its first settings.
   package func makeRecognizer() -> GestureRecognizer {
     switch self {
@@ -71,6 +72,8 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .tapDragZoom: return TapDragZoomGestureRecognizer()
     }
   }
+
+  // #endregion
 
   /// Three drawings that can be recognized.
   private static var marks: [StrokeTemplate] {
