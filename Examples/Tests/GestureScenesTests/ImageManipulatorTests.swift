@@ -372,7 +372,10 @@ import Testing
   @Test func theNaiveWayLosesTheTurnOfAPinch() {
     scene.choose(.naive)
     pinchAndTurn(about: panel.home.position)
-    #expect(scene.bar.verdict.text == "Naive lost a part: your fingers turned 46\u{b0}, and the image did not.")
+    #expect(
+      scene.bar.verdict.text
+        == "Naive lost a part: your fingers turned 46\u{b0}, and the image did not."
+    )
   }
 
   @Test func theOtherWaysLoseNothing() {
@@ -387,7 +390,10 @@ import Testing
   @Test func besideTheImageTheNaiveWayLosesEverything() {
     scene.choose(.naive)
     stage.finger(1).down(at: Point(30, 640)).move(by: Vector(60, 0), over: 0.3).up()
-    #expect(scene.bar.verdict.text == "Naive lost a part: your fingers moved 60 pt, and the image did not.")
+    #expect(
+      scene.bar.verdict.text
+        == "Naive lost a part: your fingers moved 60 pt, and the image did not."
+    )
   }
 
   @Test func aTapSaysNothing() {

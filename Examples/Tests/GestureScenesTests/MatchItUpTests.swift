@@ -161,6 +161,7 @@ import Testing
   @Test func theRightCardJumpsAndTheNextSetComesIn() {
     circle(scene.oddPicture)
     let odd = scene.cards[scene.oddPicture]
+    stage.wait(0.02)
     #expect(odd.transform.a > 1)
     stage.wait(1.9)
     #expect(scene.round == 2)

@@ -121,7 +121,8 @@ import Testing
     stage.tap(at: middle(of: photo), taps: 2)
     stage.settle()
     let fitted = photo.pose
-    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 0), over: 0.3).hold(for: 0.2).up()
+    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 0), over: 0.3).hold(for: 0.2)
+      .up()
     stage.settle()
     stage.tap(at: middle(of: photo), taps: 2)
     stage.settle()

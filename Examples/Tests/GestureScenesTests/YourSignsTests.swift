@@ -85,9 +85,13 @@ import Testing
   }
 
   @Test func whatOnlyAnOddExampleLetsPassIsDoubtful() {
-    let square = [Point(100, 100), Point(200, 100), Point(200, 200), Point(100, 200), Point(100, 100)]
+    let square = [
+      Point(100, 100), Point(200, 100), Point(200, 200), Point(100, 200), Point(100, 100),
+    ]
     // Five corners each, so that the shapes between them have five corners, too.
-    let roof = [Point(100, 200), Point(125, 150), Point(150, 100), Point(175, 150), Point(200, 200)]
+    let roof = [
+      Point(100, 200), Point(125, 150), Point(150, 100), Point(175, 150), Point(200, 200),
+    ]
     func outcomes() -> [YourSigns.Outcome] {
       (0...8).map { step in
         draw(zip(roof, square).map { $0 + ($1 - $0) * (Double(step) / 8) })

@@ -1,7 +1,7 @@
 public import GestureGeometry
 import GestureMotion
 import GestureRecognition
-import GestureViews
+public import GestureViews
 
 /// One image and three ways to let fingers move, scale and turn it, side by side.
 ///
@@ -31,7 +31,7 @@ public final class ImageManipulator: Scene {
     bar.onChoice = { scene.object?.choose($0) }
     fingers.onBegan = {
       guard let self = scene.object else { return }
-      self.starts = self.panels.map(\.shown)
+      self.starts = self.panels.map { $0.shown }
     }
     fingers.onLift = { scene.object?.judge($0) }
     layout()

@@ -194,6 +194,8 @@ public final class MoveMatch: Scene {
     if isPlayground { return playground.well.kind.title }
     guard let player = game.player else { return "" }
     if case .lobby = game.phase { return "" }
-    return TextBuilder("\(player.points, "point")  \u{00b7}  \(player.lives) of \(MoveGame.lives) lives").string
+    return TextBuilder(
+      "\(player.points, "point")  \u{00b7}  \(player.lives) of \(MoveGame.lives) lives"
+    ).string
   }
 }

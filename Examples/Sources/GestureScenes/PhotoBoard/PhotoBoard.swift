@@ -1,7 +1,7 @@
 public import GestureGeometry
 import GestureMotion
 import GestureRecognition
-import GestureViews
+public import GestureViews
 
 /// Photos on a board that can be moved, rotated, scaled and thrown, by several hands at once.
 ///
@@ -173,7 +173,11 @@ public final class PhotoBoard: Scene {
       let row = (Double(index) / columns).rounded(.down)
       let column = Double(index) - row * columns
       photo.poseBeforeFit = nil
-      arrange(photo, fitting: cell, at: Point((column + 0.5) * cell.width, (row + 0.5) * cell.height))
+      arrange(
+        photo,
+        fitting: cell,
+        at: Point((column + 0.5) * cell.width, (row + 0.5) * cell.height)
+      )
     }
   }
 
