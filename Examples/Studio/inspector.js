@@ -151,7 +151,8 @@ export class Inspector {
   follow(tried) {
     if (tried.length === 0) return;
     const { start, end } = tried.at(-1);
-    const gesture = tried.filter((one) => one.end >= start || Math.abs(one.start - start) < 0.01);
+    // A tap that came too late is a part of it.
+    const gesture = tried.filter((one) => one.end >= start - 1);
     if (gesture.some(({ outcome }) => outcome === "open") || this.until === end) return;
     this.until = end;
     const best = (test) => gesture.findLast(test);

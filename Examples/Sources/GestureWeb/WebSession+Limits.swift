@@ -12,18 +12,24 @@ extension WebSession {
   /// - Returns: How many bytes of JSON the result has: `setting`, `measured`, `limit` and `unit`. None if
   ///   nothing was measured, or if ``setLimit(textOf:to:)`` cannot change the limit.
   public func limit(of attempt: Int) -> Int {
-    guard let reason = inspector?.attempts.first(where: { $0.number == attempt })?.reason,
-      reason.hasMeasure, let setting = reason.setting,
+    guard let attempt = inspector?.attempts.first(where: { $0.number == attempt }),
+      let reason = attempt.reason, reason.hasMeasure, let setting = reason.setting,
       let limit = Self.limits.first(where: { $0.name.hasUTF8(of: setting) })
     else { return answer(bytes: []) }
+    var (measured, most, unit) = (reason.measured, reason.limit, reason.unit)
+    if let gap = attempt.gap {
+      // What was measured is the number of taps. Without a next touch, no limit would help.
+      guard let next = gap.next else { return answer(bytes: []) }
+      (measured, most, unit) = (next.seconds - gap.lift.seconds, gap.limit, .seconds)
+    }
     return answer(
       bytes: JSONBytes {
         $0.beginObject()
         $0.add("setting", text: limit.name)
-        $0.add("measured", reason.measured, decimals: 4)
-        $0.add("limit", reason.limit, decimals: 4)
+        $0.add("measured", measured, decimals: 4)
+        $0.add("limit", most, decimals: 4)
         $0.key("unit")
-        $0.value(reason.unit.word)
+        $0.value(unit.word)
         $0.endObject()
       }.utf8
     )
