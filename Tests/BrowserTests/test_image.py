@@ -152,6 +152,25 @@ def test_a_phone_chooses_one_of_the_ways(open_page, fingers):
         page.picture(f"image-phone-{index}")
 
 
+def test_a_line_says_what_the_naive_way_lost(open_page, fingers):
+    page = open_page("phone", "#image")
+    left, top, width, _ = page.canvas
+    fingers(page).tap((left + width * 0.2, top + 42))
+    page.until("studio.engine.status().startsWith('Naive.')").rest()
+    pinch_and_turn(fingers(page), page, page.at(0.5, 0.5))
+    text = page.eval("""(() => {
+      const words = studio.engine.draw().slice();
+      const texts = [];
+      for (let at = 0; at < words.length; at += 1 + (words[at] >>> 8)) {
+        if ((words[at] & 0xff) !== 20) continue;
+        texts.push(new TextDecoder().decode(new Uint8Array(words.buffer, (at + 8) * 4, words[at + 7])));
+      }
+      return texts.join(" ");
+    })()""")
+    assert "Naive lost a part: your fingers turned" in text
+    page.picture("image-phone-lost")
+
+
 def test_control_and_wheel_scale_at_the_pointer(desktop):
     desktop.page.mouse.move(*spot(desktop, 0.5, 0.5))
     desktop.page.keyboard.down("Control")

@@ -121,6 +121,16 @@ def test_a_good_circle_round_the_odd_one_wins(open_page, fingers, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_tap_is_answered_with_the_circle_that_it_should_have_been(open_page, fingers, size):
+    page = open_page(size, GAME)
+    cards = Cards(page)
+    fingers(page).tap(cards.middles[1])
+    assert page.status.startswith("Draw a circle around it.")
+    assert score(page) == (0, 0, 0, 1)
+    page.picture(f"matchitup-{size}-tap")
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_a_square_is_no_circle(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
