@@ -38,7 +38,7 @@ export const apps = [
       "It has no recognizer: the code is one method of the window."],
   },
   {
-    kind: 3, word: "move-match", title: "Playground", goal: "Try one recognizer, and change its settings.", start: 2,
+    title: "Playground", goal: "Try one recognizer, and change its settings.", kind: 3, word: "move-match", start: 2,
     lesson: ["Choose a recognizer above the field.",
       "Watch its state and its values while you touch the field.",
       "Move a slider to change a setting, and try again."],

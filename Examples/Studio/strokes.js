@@ -15,14 +15,13 @@ const largest = 8_000_000;
  * Returns samples: `{ id, label, user, notes, strokes }`, where a stroke is a list of `[x, y]` or `[x, y, t]`.
  */
 export function read(bytes) {
-  check(bytes);
   const samples = [];
   for (const { cursor, value } of lines(bytes)) samples.push(sample(cursor, value));
   return samples;
 }
 
 /** Refuses bytes that would take too much memory, before they are read: by counting their lines and commas. */
-function check(bytes) {
+function checked(bytes) {
   let [lines, numbers] = [1, 0];
   for (const byte of bytes) {
     if (byte === 0x0a) {
@@ -33,10 +32,15 @@ function check(bytes) {
     }
   }
   if (lines > mostDrawings) throw new Error(`it has ${lines} lines, and at most ${mostDrawings} are read`);
+  return bytes;
 }
 
-/** The bytes of a file, unpacked if gzip packed them; throws an error if there are too many. */
+/** The bytes of a file, unpacked if gzip packed them; throws an error if there are too many, or if they would take too much memory. */
 export async function unpacked(file) {
+  return checked(await unpack(file));
+}
+
+async function unpack(file) {
   const tooLarge = new Error(`it has more than ${largest / 1e6} MB`);
   if (file.size > largest) throw tooLarge;
   const bytes = new Uint8Array(await file.arrayBuffer());
