@@ -51,7 +51,7 @@ export const slug = (app) => app.slug ?? app.title.toLowerCase().replaceAll(/[^a
 /** The app that the address names, or PhotoBoard, and the part of the address after its name. */
 export function addressed() {
   const [name, more] = location.hash.slice(1).split("/");
-  return { app: apps.find((app) => slug(app) === name) ?? apps[1], more };
+  return { app: apps.find((app) => [slug(app), app.word].includes(name)) ?? apps[1], more };
 }
 
 const modules = new Map();
