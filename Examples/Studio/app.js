@@ -1,7 +1,6 @@
 // The page: loads the module of an app, shows it, and controls everything around it.
 import { Actions } from "./actions.js";
 import { addressed, apps, load, slug } from "./apps.js";
-import { Code } from "./code.js";
 import { Engine } from "./engine.js";
 import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
@@ -109,10 +108,14 @@ async function start() {
     name(app);
     return ready(app);
   });
-  const code = new Code(stage, element("code"), element("file"));
-  inspector.hear = (report) => code.light(report);
-  const panels = followPanels(inspector, code);
-  followHelp();
+  const panels = followPanels(inspector, async () => {
+    // Most visitors play, so what only some need is loaded when they ask for it.
+    const { Code } = await import("./code.js");
+    code ??= new Code(stage, element("code"));
+    inspector.hear = (report) => code.light(report);
+    code.show(appOf(stage));
+  });
+  followHelp(stage);
   inspector.show = () => panels.show("inspector");
   element("reset").addEventListener("click", () => {
     if (["replaying", "over"].includes(recorder.state)) recorder.leave();
@@ -120,11 +123,12 @@ async function start() {
     element("stage").focus();
   });
 
+  let code = null;
   const show = async () => {
     const { app, more } = addressed();
     if (!(await ready(app))) return;
     stage.open(app.kind, seed(), null, app.start);
-    code.show(app);
+    code?.show(app);
     welcome(stage, app);
     if (more?.startsWith("trace=")) await inspector.takeAddress(more.slice("trace=".length));
   };
@@ -146,7 +150,7 @@ function seed() {
 const appOf = ({ kind, start }) => apps.find((app) => app.kind === kind && app.start === start);
 
 /** Two panels share the side. While one is shown, the scene is watched. */
-function followPanels(inspector, code) {
+function followPanels(inspector, showCode) {
   const names = ["inspector", "code"];
   const panels = {
     chosen: null,
@@ -157,7 +161,7 @@ function followPanels(inspector, code) {
         element(one).hidden = one !== name;
         element(`tab-${one}`).setAttribute("aria-expanded", String(one === name));
       }
-      code.set(name === "code");
+      if (name === "code") showCode();
       inspector.set(name !== null);
     },
   };
@@ -174,11 +178,14 @@ function followPanels(inspector, code) {
 }
 
 /** What the app teaches, and its keys: opened by a button, and by the key ?. */
-function followHelp() {
+function followHelp(stage) {
   const [button, help] = [element("keys"), element("actions")];
-  const set = (isOpen) => {
+  const set = async (isOpen) => {
     help.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
+    const { sources } = await import("./sources.js");
+    const [{ link, name }] = sources[appOf(stage).title];
+    Object.assign(element("file"), { href: link, textContent: `${name} in the repository` });
   };
   button.addEventListener("click", () => set(help.hidden));
   addEventListener("keydown", (event) => {
@@ -193,6 +200,8 @@ function followHelp() {
 
 /** Shows how an app is used, until somebody touches it for the first time. */
 async function welcome(stage, app) {
+  // A browser may refuse to tell; then everybody is welcome.
+  try { if (localStorage.touched?.includes(app.kind)) return; } catch { /* Not kept. */ }
   const show = await import("./welcome.js");
   if (appOf(stage) === app) show.welcome(stage, app, element("welcome"));
 }

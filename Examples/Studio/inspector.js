@@ -1,6 +1,5 @@
 // The panel that shows what recognizers do and why, and that records and replays.
 import { Inspection } from "./engine.js";
-import { Rehearsal } from "./rehearsal.js";
 import { Timeline } from "./timeline.js";
 import { duration, kindOf, pack, read, unpack, write } from "./trace.js";
 import { Trails } from "./trails.js";
@@ -70,7 +69,6 @@ export class Inspector {
     this.ready = ready;
     this.trails = new Trails(stage);
     this.timeline = new Timeline(element("timeline"), (number) => this.choose(number));
-    this.rehearsal = new Rehearsal(stage);
     /** The attempt that somebody chose, and the last one, which is shown as long as none is chosen; 0 for none. */
     this.chosen = 0;
     this.last = 0;
@@ -107,12 +105,19 @@ export class Inspector {
     if (this.isOpen === isOpen) return;
     this.isOpen = isOpen;
     this.trails.isOn = isOpen;
-    this.rehearsal.isOn = isOpen;
+    this.rehearse(isOpen);
     this.recorder.watch(isOpen ? Inspection.on : Inspection.off);
     clearInterval(this.timer);
     if (!isOpen) return this.stage.changed();
     this.timer = setInterval(() => this.refresh(), pause);
     this.refresh();
+  }
+
+  /** Keeps the last gestures, so that they can be tried with other limits. */
+  async rehearse(isOn) {
+    const { Rehearsal } = await import("./rehearsal.js");
+    this.rehearsal ??= new Rehearsal(this.stage);
+    this.rehearsal.isOn = isOn && this.isOpen;
   }
 
   setDots(isShown) {
@@ -222,7 +227,7 @@ export class Inspector {
   explain(attempt) {
     this.shownOutcome = attempt?.outcome;
     const { engine } = this.stage;
-    const limit = attempt && this.rehearsal.startOf(attempt) ? engine.limit(attempt.number) : null;
+    const limit = attempt && this.rehearsal?.startOf(attempt) ? engine.limit(attempt.number) : null;
     this.trial = limit && { attempt, ...limit };
     element("trial").hidden = !limit;
     if (limit) {

@@ -1,6 +1,5 @@
 // How an app is used, until somebody touches it for the first time: a line, and a ghost of fingers.
 
-const key = "touched";
 /** How long nobody must touch anything before the ghost comes, and between its gestures, in seconds. */
 const patience = 2;
 /** What the ghost's fingers are called; no pointer has these numbers. */
@@ -24,9 +23,8 @@ const ghosts = {
 const turned = (radius, angle) => [radius * Math.cos(angle), radius * Math.sin(angle)];
 const pair = (center, radius, angle) => [[...center, ...turned(radius, angle)], [...center, ...turned(-radius, angle)]];
 
-// A browser may refuse to store anything; then the page always welcomes.
 function known() {
-  try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
+  try { return localStorage.touched ?? ""; } catch { return ""; }
 }
 
 let end = () => {};
@@ -34,7 +32,7 @@ let end = () => {};
 /** Welcomes who has not touched an app yet. */
 export function welcome(stage, app, note) {
   end();
-  if (known().includes(app.kind) || stage.replay || app.start !== undefined) return;
+  if (stage.replay || app.start !== undefined) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   note.textContent = `${known() === "" ? `${line} ` : ""}${words[app.kind]}`;
   note.hidden = false;
@@ -55,7 +53,7 @@ export function welcome(stage, app, note) {
   };
   const touched = () => {
     end();
-    try { if (!known().includes(app.kind)) localStorage.setItem(key, known() + app.kind); } catch { /* Not kept. */ }
+    try { if (!known().includes(app.kind)) localStorage.touched = known() + app.kind; } catch { /* Not kept. */ }
   };
   for (const name of ["pointerdown", "keydown", "wheel"]) {
     stage.canvas.addEventListener(name, touched, { signal: listening.signal, capture: true });

@@ -65,8 +65,7 @@ def test_every_app_has_the_same_head(open_page, size, app):
     assert page.page.locator("#title").inner_text() and page.page.locator("#goal").inner_text()
     page.page.click("#keys")
     assert page.page.locator("#lesson li").count() == 3
-    link = page.page.locator("#file").get_attribute("href")
-    assert re.search(r"/blob/main/Examples/Sources/GestureScenes/.*\.swift$", link)
+    expect(page.page.locator("#file")).to_have_attribute("href", re.compile(r"/blob/main/Examples/Sources/GestureScenes/.*\.swift$"))
 
 
 def test_the_menu_leads_to_source_documentation_and_repository(desktop):
