@@ -5,6 +5,7 @@ import { Engine } from "./engine.js";
 import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
 import { Inspector } from "./inspector.js";
+import { kept } from "./kept.js";
 import { followLook } from "./look.js";
 import { measure } from "./measure.js";
 import { Pointers } from "./pointers.js";
@@ -42,13 +43,10 @@ function turnTo(app) {
   });
   element("stage").setAttribute("aria-label", app.title);
   element("title").textContent = app.title;
-  element("goal").textContent = app.goal;
-  element("goal").title = app.goal;
-  element("lesson").replaceChildren(...app.lesson.map((line) => {
-    const item = document.createElement("li");
-    item.textContent = line;
-    return item;
-  }));
+  for (const lesson of document.querySelectorAll(".lesson")) {
+    lesson.hidden = lesson.id !== `lesson-${slug(app)}`;
+    if (!lesson.hidden) element("goal").textContent = lesson.dataset.goal;
+  }
   document.title = `${app.title} – Gesture Studio`;
 }
 
@@ -200,8 +198,7 @@ function followHelp(stage) {
 
 /** Shows how an app is used, until somebody touches it for the first time. */
 async function welcome(stage, app) {
-  // A browser may refuse to tell; then everybody is welcome.
-  try { if (localStorage.touched?.includes(app.kind)) return; } catch { /* Not kept. */ }
+  if (kept("touched")?.includes(app.kind)) return;
   const show = await import("./welcome.js");
   if (appOf(stage) === app) show.welcome(stage, app, element("welcome"));
 }

@@ -1,4 +1,5 @@
 // Dark or light, and more or less movement: as the system says, until the person chooses.
+import { keep, kept } from "./kept.js";
 
 const key = "look";
 
@@ -6,7 +7,7 @@ const key = "look";
 export function followLook(stage, ...buttons) {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let chosen = read();
+  let chosen = ["dark", "light"].find((look) => look === kept(key)) ?? null;
 
   const apply = () => {
     const isDark = chosen ? chosen === "dark" : dark.matches;
@@ -23,23 +24,9 @@ export function followLook(stage, ...buttons) {
     const wanted = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
     // When the choice is the same as the system's again, the page follows the system.
     chosen = wanted === (dark.matches ? "dark" : "light") ? null : wanted;
-    write(chosen);
+    keep(key, chosen);
     apply();
   };
   for (const button of buttons) button.addEventListener("click", choose);
   apply();
-}
-
-// A browser may refuse to store anything; then the choice lasts until the page is closed.
-function read() {
-  try {
-    const value = localStorage.getItem(key);
-    return value === "dark" || value === "light" ? value : null;
-  } catch { return null; }
-}
-
-function write(value) {
-  try {
-    if (value) localStorage.setItem(key, value); else localStorage.removeItem(key);
-  } catch { /* Not kept. */ }
 }

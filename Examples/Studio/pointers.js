@@ -206,17 +206,21 @@ export class Pointers {
     else if (this.hovering && this.alt) {
       dots.push([this.hovering, 0.2], [this.opposite(this.hovering), 0.2]);
     }
-    const scale = this.stage.scale;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    for (const [place, opacity] of dots) {
-      context.beginPath();
-      context.arc(place.x, place.y, 20, 0, 2 * Math.PI);
-      context.fillStyle = `rgb(110 120 150 / ${opacity})`;
-      context.fill();
-      context.lineWidth = 2;
-      context.setLineDash([]);
-      context.strokeStyle = `rgb(255 255 255 / ${opacity + 0.3})`;
-      context.stroke();
-    }
+    drawDots(context, this.stage.scale, dots);
+  }
+}
+
+/** Draws fingers, each at a place with an opacity. */
+export function drawDots(context, scale, dots) {
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  for (const [place, opacity] of dots) {
+    context.beginPath();
+    context.arc(place.x, place.y, 20, 0, 2 * Math.PI);
+    context.fillStyle = `rgb(110 120 150 / ${opacity})`;
+    context.fill();
+    context.lineWidth = 2;
+    context.setLineDash([]);
+    context.strokeStyle = `rgb(255 255 255 / ${opacity + 0.3})`;
+    context.stroke();
   }
 }

@@ -1,13 +1,11 @@
 // How an app is used, until somebody touches it for the first time: a line, and a ghost of fingers.
+import { keep, kept } from "./kept.js";
+import { drawDots } from "./pointers.js";
 
 /** How long nobody must touch anything before the ghost comes, and between its gestures, in seconds. */
 const patience = 2;
 /** What the ghost's fingers are called; no pointer has these numbers. */
 const ids = [-10, -11];
-
-const line = "These gestures are recognized in Swift, in your browser.";
-const words = ["Draw a circle around the odd one.", "Throw a photo.", "Pinch and turn the image.",
-  "Press Play alone, and do what is called.", "Swipe the text to the left."];
 
 /** The fingers of each app at a share of the gesture: where on the canvas, and how far from there; those on photos are real touches. */
 const ghosts = {
@@ -23,10 +21,6 @@ const ghosts = {
 const turned = (radius, angle) => [radius * Math.cos(angle), radius * Math.sin(angle)];
 const pair = (center, radius, angle) => [[...center, ...turned(radius, angle)], [...center, ...turned(-radius, angle)]];
 
-function known() {
-  try { return localStorage.touched ?? ""; } catch { return ""; }
-}
-
 let end = () => {};
 
 /** Welcomes who has not touched an app yet. */
@@ -34,10 +28,10 @@ export function welcome(stage, app, note) {
   end();
   if (stage.replay || app.start !== undefined) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  note.textContent = `${known() === "" ? `${line} ` : ""}${words[app.kind]}`;
+  note.textContent = app.kind === 1 ? "These gestures are recognized in Swift, in your browser. Throw a photo." : document.getElementById("goal").textContent;
   note.hidden = false;
   let [timer, frame, fingers] = [0, 0, []];
-  const draw = (context) => drawFingers(context, stage, fingers);
+  const draw = (context) => drawDots(context, stage.scale, fingers.map((place) => [place, 0.45]));
   const listening = new AbortController();
   end = () => {
     end = () => {};
@@ -53,7 +47,7 @@ export function welcome(stage, app, note) {
   };
   const touched = () => {
     end();
-    try { if (!known().includes(app.kind)) localStorage.touched = known() + app.kind; } catch { /* Not kept. */ }
+    keep("touched", (kept("touched") ?? "") + app.kind);
   };
   for (const name of ["pointerdown", "keydown", "wheel"]) {
     stage.canvas.addEventListener(name, touched, { signal: listening.signal, capture: true });
@@ -91,18 +85,4 @@ export function welcome(stage, app, note) {
 function send(stage, places, phase) {
   const time = performance.now() / 1000;
   stage.engine.touch(places.map((place, index) => ({ id: ids[index], phase, ...place, time, kind: 0 })), time, 0);
-}
-
-function drawFingers(context, stage, fingers) {
-  context.setTransform(stage.scale, 0, 0, stage.scale, 0, 0);
-  for (const { x, y } of fingers) {
-    context.beginPath();
-    context.arc(x, y, 22, 0, 2 * Math.PI);
-    context.fillStyle = "rgb(110 120 150 / 0.45)";
-    context.fill();
-    context.lineWidth = 2;
-    context.setLineDash([]);
-    context.strokeStyle = "rgb(255 255 255 / 0.8)";
-    context.stroke();
-  }
 }

@@ -12,10 +12,10 @@ import Testing
 
   @Test func thePageListsTheAppsThatThereAre() throws {
     let lines = try text("Examples/Studio/apps.js").split(separator: "\n")
-    let listed = lines.filter { $0.hasPrefix("    kind: ") }
+    let listed = lines.filter { $0.hasPrefix("  { kind: ") }
     #expect(listed.count == SceneKind.allCases.count)
     for (line, kind) in zip(listed, SceneKind.allCases) {
-      let start = "    kind: \(kind.rawValue), word: \"\(kind.word)\", title: \"\(kind.title)\", "
+      let start = "  { kind: \(kind.rawValue), word: \"\(kind.word)\", title: \"\(kind.title)\""
       #expect(line.hasPrefix(start))
     }
   }
