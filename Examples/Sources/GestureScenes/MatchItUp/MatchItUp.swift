@@ -87,8 +87,8 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   public override func layout() {
     let size = environment.size
     let margin = 16.0
-    let top = Self.headerHeight
-    line.frame = Rect(margin, 6, size.width - 2 * margin, top - 8)
+    let header = Self.headerHeight
+    line.frame = Rect(margin, 6, size.width - 2 * margin, header - 8)
     // A host may have buttons of its own in the right corner.
     let bar = size.height - 64
     newSet.frame = Rect(margin, bar + 8, 96, 48)
@@ -96,7 +96,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     fitLabel.frame = Rect(margin + 166, bar + 16, 80, 32)
     overlay.frame = window.bounds
 
-    let area = Rect(margin, top, size.width - 2 * margin, max(bar - top, 0))
+    let area = Rect(margin, header, size.width - 2 * margin, max(bar - header, 0))
     let columns = area.width > 2 * area.height ? 4 : 2
     let rows = 4 / columns
     let gap = 14.0

@@ -1,6 +1,6 @@
 import GestureGeometry
 import GestureRecognition
-package import GestureViews
+import GestureViews
 
 /// A party game: do the called move in the box in time.
 ///
