@@ -121,6 +121,8 @@ async function start() {
     element("stage").focus();
   });
 
+  element("menu").addEventListener("click", () => element("menu").hidePopover());
+
   let code = null;
   const show = async () => {
     const { app, more } = addressed();
