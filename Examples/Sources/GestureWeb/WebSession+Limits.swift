@@ -2,6 +2,7 @@ import GestureExplanation
 import GestureGeometry
 import GestureRecognition
 import GestureScenes
+import GestureTouches
 import GestureViews
 
 // Limits that a page lets people change, to see what a gesture would have done with another one.

@@ -42,7 +42,9 @@ public final class ImageManipulator: Scene {
     guard starts.count == panels.count else { return }
     let (start, end) = (starts[mode.rawValue], panel.shown)
     let words = FingerWindow.words(for: motion, by: mode, from: start, to: end)
-    if let words { bar.verdict.text = words }
+    guard let words else { return }
+    bar.verdict.text = words
+    imageMoved(mode)
   }
 
   /// The panel of the selected mode.

@@ -25,12 +25,14 @@ package final class ManipulatorBar {
   private let headings = ManipulatorMode.allCases.map { SceneLabel(text: $0.title) }
   private let captions = ManipulatorMode.allCases.map { SceneLabel(text: $0.caption) }
   private let card = BarCard()
+  private let verdictCard = BarCard()
   private var isSideBySide = false
   private var hasCaptions = true
 
   /// Adds everything to a window, in front of what is there.
   func add(to window: Window) {
     window.addSubview(card)
+    window.addSubview(verdictCard)
     for heading in headings {
       heading.size = 20
       heading.weight = .bold
@@ -65,9 +67,12 @@ package final class ManipulatorBar {
     }
   }
 
-  /// Draws a background behind the text where the image is under it.
+  /// Draws a background behind the texts where the image is under it.
   func showCard(over image: Rect) {
     card.isHidden = isSideBySide || card.frame.intersection(image) == nil
+    verdictCard.frame = verdict.frame.inset(by: -12, -4)
+    verdictCard.isHidden =
+      isSideBySide || verdict.text.isEmpty || verdictCard.frame.intersection(image) == nil
   }
 
   // MARK: - Layout

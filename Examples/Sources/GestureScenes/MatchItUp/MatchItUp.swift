@@ -310,11 +310,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
 
   /// The last message, the score and the number of the set.
   public override var status: String {
-    TextBuilder("\(message) \(progress)  \u{00b7}  set \(round)").string
+    TextBuilder("\(message) \(progress)  \u{00b7}  streak \(streak)  \u{00b7}  set \(round)").string
   }
 
-  /// How many sets were solved, of those that were answered, and how many in a row.
-  public override var progress: String {
-    TextBuilder("Score \(score) of \(answers)  \u{00b7}  streak \(streak)").string
-  }
+  /// How many sets were solved, of those that were answered.
+  public override var progress: String { TextBuilder("Score \(score) of \(answers)").string }
 }

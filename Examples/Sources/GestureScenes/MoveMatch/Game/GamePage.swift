@@ -72,8 +72,12 @@ package final class GamePage: View {
       max(frame.height - boxTop - margin, 0)
     )
     let wanted = min(box.frame.width - 24, 280)
-    button.frame = Rect(box.frame.center.x - wanted / 2, box.frame.maxY - 72, wanted, 56)
+    let bottom = box.frame.maxY - (isWide ? 16 : 16 + Self.corner)
+    button.frame = Rect(box.frame.center.x - wanted / 2, bottom - 56, wanted, 56)
   }
+
+  /// The height of the corner in which a host may have buttons of its own, in points.
+  private static let corner = 56.0
 
   /// Puts title, picture and players below each other, or the picture beside the others.
   private func layoutLobby() {
@@ -86,7 +90,7 @@ package final class GamePage: View {
     // Beside the picture, title and players are vertically centred.
     let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : margin
     card.frame = Rect(area.minX, cardTop, column, cardHeight)
-    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - margin - lobbyHeight
+    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - Self.corner - lobbyHeight
     lobby.layout(in: Rect(area.minX, lobbyTop, column, lobbyHeight))
     let left = isWide ? area.minX + column + margin : area.minX
     let top = isWide ? margin : cardHeight + 2 * margin
