@@ -152,6 +152,13 @@ export class Inspector {
 
   get shown() { return this.chosen || this.last; }
 
+  /** The attempt that missed its limit by the least part of it; undefined if none has one. */
+  nearest(attempts) {
+    const missed = attempts.map((one) => ({ one, found: this.stage.engine.limit(one.number) })).filter(({ found }) => found)
+      .map(({ one, found }) => ({ one, part: Math.abs(found.measured / found.limit - 1) }));
+    return missed.sort((a, b) => a.part - b.part)[0]?.one;
+  }
+
   /** Finds the attempt that says most about the last gesture, once nothing about it is open. */
   follow(tried) {
     if (tried.length === 0) return;
@@ -163,7 +170,7 @@ export class Inspector {
     const best = (test) => gesture.findLast(test);
     const found = best(({ outcome }) => outcome === "fired")
       ?? best(({ outcome }) => outcome === "cancelled")
-      ?? best(({ number }) => this.stage.engine.limit(number)) ?? gesture.at(-1);
+      ?? this.nearest(gesture) ?? gesture.at(-1);
     this.chosen = 0;
     this.last = found.number;
     this.explain(found);

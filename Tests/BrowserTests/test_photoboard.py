@@ -68,8 +68,10 @@ def test_a_second_finger_takes_a_drag_over_and_a_third_changes_nothing(open_page
     hand.up(1)
     assert extent(page, PINK) == large, "nothing jumps when it is lifted"
     hand.move({0: on_page(page, start, right=-20, down=0)}, steps=8)
-    assert extent(page, PINK)["width"] == pytest.approx(large["width"], abs=1)
-    assert extent(page, PINK)["y"] < large["y"] - 20, "the first one goes on dragging"
+    assert extent(page, PINK)["width"] == pytest.approx(large["width"], abs=2)
+    moved = extent(page, PINK)
+    # Its lower part may be outside the window.
+    assert moved["y"] - moved["height"] / 2 < large["y"] - large["height"] / 2 - 20, "the first one goes on dragging"
     page.picture(f"photoboard-{size}-taken-over")
     page.wait(200)
     hand.up()
@@ -83,7 +85,8 @@ def test_a_double_tap_fits_a_photo_and_restores_it(open_page, fingers, size):
     hand.tap(on_page(page, start), times=2)
     fitted = extent(page.rest(), PINK)
     _, _, width, height = page.canvas
-    assert fitted["width"] > 0.85 * width or fitted["height"] > 0.85 * height
+    # Beside it are the margin and the white border.
+    assert fitted["width"] > 0.8 * width or fitted["height"] > 0.8 * height
     page.picture(f"photoboard-{size}-fitted")
     hand.tap(on_page(page, fitted), times=2)
     assert extent(page.rest(), PINK)["width"] == pytest.approx(start["width"], abs=2)

@@ -164,11 +164,11 @@ def test_the_code_is_that_of_the_file(open_page, app):
     page.page.click("#tab-code")
     page.until("document.querySelectorAll('#code .line').length > 15")
     from conftest import ROOT
-    for name, text in page.eval("""[...document.querySelectorAll("#code pre")].map((one) =>
-          [one.previousSibling.textContent, one.textContent])"""):
+    for name, lines in page.eval("""[...document.querySelectorAll("#code pre")].map((one) =>
+          [one.previousSibling.textContent, [...one.children].map((line) => line.textContent)])"""):
         [path] = (ROOT / "Examples/Sources").rglob(name)
         plain = re.sub(r"\s+", "", re.sub(r"^ *// #(end)?region$", "", path.read_text(), flags=re.MULTILINE))
-        for line in text.split("\n"):
+        for line in lines:
             assert re.sub(r"\s+", "", line) in plain
     page.picture(f"code-{app}")
 

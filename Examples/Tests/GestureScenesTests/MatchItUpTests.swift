@@ -308,7 +308,7 @@ import Testing
     for card in scene.cards {
       #expect(card.frame.width >= 44)
       #expect(card.frame.minX >= 0 && card.frame.maxX <= size.width)
-      #expect(card.frame.minY >= 98 && card.frame.maxY <= scene.newSet.frame.minY)
+      #expect(card.frame.minY >= 56 && card.frame.maxY <= scene.newSet.frame.minY)
     }
   }
 

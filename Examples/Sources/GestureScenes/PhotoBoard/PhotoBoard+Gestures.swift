@@ -26,6 +26,8 @@ extension PhotoBoard: GestureRecognizerDelegate {
     rotation.takeOver(from: pan)
     let tap = TapGestureRecognizer()
     tap.numberOfTapsRequired = 2
+    // A photo that is only touched is let go at the lift, not when no second tap can follow any more.
+    tap.delaysTouchesEnded = false
     tap.addTarget(self, action: PhotoBoard.tappedTwice)
     photo.addGestureRecognizer(tap)
     photo.addGestureRecognizer(pan)
