@@ -225,6 +225,18 @@ def test_nothing_scrolls_or_is_cut_off(open_page):
             assert box["x"] >= 0 and box["x"] + box["width"] <= page.eval("innerWidth")
 
 
+@pytest.mark.parametrize("width", [320, 360, 640, 768, 900, 1024, 1100, 1280, 1400, 1920])
+def test_the_header_has_room_for_all_tabs(open_page, width):
+    page = open_page("desktop", "#playground", viewport=dict(width=width, height=800))
+    boxes = page.eval("""[...document.querySelectorAll("#apps a, #panels button, #more, #theme")].filter((one) => one.checkVisibility())
+      .map((one) => { const { left, right, top, bottom } = one.getBoundingClientRect(); return [left, top, right, bottom]; })""")
+    for index, (left, top, right, bottom) in enumerate(boxes):
+        assert left >= 0 and right <= width
+        for other in boxes[index + 1:]:
+            assert right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top, (left, right, other)
+    assert page.eval("[...document.querySelectorAll('#apps a')].every((one) => one.scrollWidth <= one.clientWidth + 1)")
+
+
 def test_dark_and_light_follow_the_system_until_the_person_decides(open_page):
     page = open_page("desktop", color_scheme="dark", fresh=True)
     theme = "document.documentElement.dataset.theme"
