@@ -16,7 +16,6 @@ export class Code {
     stage.addEventListener("open", () => this.states.clear());
   }
 
-  /** Shows the code of an app. */
   show(app) {
     if (this.app === app) return;
     this.app = app;
@@ -38,7 +37,7 @@ export class Code {
     }
   }
 
-  /** Lights up the lines of recognizers whose state has changed. */
+  /** Lights up the lines of recognizers. */
   light({ attempts }) {
     if (this.panel.hidden) return;
     for (const { id, type, view, outcome, began, number } of attempts) {

@@ -201,7 +201,6 @@ export class Engine {
     this.exports.hover(x, y, phase, t);
   }
 
-  /** The cursor of a mouse at a place. */
   cursor(x, y) { return ["", "grab", "pointer"][this.exports.cursor(x, y)]; }
 
   cancelAll(time) {

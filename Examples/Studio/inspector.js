@@ -113,7 +113,6 @@ export class Inspector {
     this.refresh();
   }
 
-  /** Keeps the last gestures, so that they can be tried with other limits. */
   async rehearse(isOn) {
     const { Rehearsal } = await import("./rehearsal.js");
     this.rehearsal ??= new Rehearsal(this.stage);

@@ -1,11 +1,9 @@
 // What the browser keeps between two visits. It may refuse; then a choice lasts until the page is closed.
 
-/** Returns what is kept under a name; null if nothing is. */
 export function kept(name) {
   try { return localStorage.getItem(name); } catch { return null; }
 }
 
-/** Keeps a text under a name; null removes it. */
 export function keep(name, text) {
   try {
     if (text === null) localStorage.removeItem(name); else localStorage.setItem(name, text);

@@ -12,7 +12,6 @@ export class Rehearsal {
     for (const name of ["interrupt", "open"]) stage.addEventListener(name, () => this.forget());
   }
 
-  /** Whether gestures are kept. */
   set isOn(isOn) {
     this.forget();
     const { listeners } = this.stage.engine;
@@ -44,7 +43,6 @@ export class Rehearsal {
     if (this.starts.length > 0) this.frames.push(frame);
   }
 
-  /** The last start before an attempt; undefined if it is not kept. */
   startOf(attempt) { return this.starts.findLast(({ t }) => t <= attempt.start + 1e-6); }
 
   /** Plays an attempt again with a limit; returns how it ends then, and the engine's sentence about it. */

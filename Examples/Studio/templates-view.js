@@ -171,7 +171,6 @@ export class TemplatesView {
       bar({ own, rival: rival?.distance, limit, isBad: ["refused", "confused", "tooClose"].includes(verdict.outcome) }), text);
   }
 
-  /** Offers to remove the example that makes most room for other drawings. */
   offerRemoval() {
     const { odd } = this.elements;
     const refused = this.verdicts.map((one, index) => ({ ...one, index })).filter(({ outcome }) => outcome === "refused");

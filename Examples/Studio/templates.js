@@ -81,7 +81,7 @@ function followDrawings(stage, book) {
     element("adopt").hidden = true;
     wait(null);
   };
-  // The name is asked for after the drawing, so that it is clear what it names.
+  // Asked for after the drawing, so that it is clear what it names.
   const wait = (strokes) => {
     state.pending = strokes;
     element("naming").hidden = strokes === null;

@@ -2,12 +2,12 @@
 import { keep, kept } from "./kept.js";
 import { drawDots } from "./pointers.js";
 
-/** How long nobody must touch anything before the ghost comes, and between its gestures, in seconds. */
+/** How long the ghost waits, in seconds. */
 const patience = 2;
-/** What the ghost's fingers are called; no pointer has these numbers. */
+/** No pointer has these numbers. */
 const ids = [-10, -11];
 
-/** The fingers of each app at a share of the gesture: where on the canvas, and how far from there; those on photos are real touches. */
+/** The fingers of each app at a share of the gesture: where on the canvas, and how far from there. */
 const ghosts = {
   0: [{ seconds: 1.4, at: (share) => [[0.5, 0.5, ...turned(0.16, 2 * Math.PI * share)]] }],
   1: [
