@@ -10,7 +10,7 @@ APPS = ["match-it-up", "photoboard", "image", "move-match", "page-turner", "play
 PAGES = [f"#{app}" for app in APPS] + ["your-templates.html", "your-hand.html", "own-page.html"]
 SIZES = {390: 844, 768: 1024, 1280: 800}
 
-# One place of each kind of element that is shown: its tag and its classes, and the id of its parent.
+# One place of each kind of element in each part of the page.
 PLACES = """(() => {
   addEventListener("click", (event) => { if (event.target.closest("a")) event.preventDefault(); }, { capture: true });
   const places = new Map();
@@ -19,7 +19,7 @@ PLACES = """(() => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const isSeen = x > 60 && y > 30 && x < innerWidth - 60 && y < innerHeight - 12;
-    if (isSeen && one.contains(document.elementFromPoint(x, y))) places.set(`${one.localName}.${one.className}.${one.parentElement.id}`, [x, y]);
+    if (isSeen && one.contains(document.elementFromPoint(x, y))) places.set(one.localName + one.closest("header, nav, #head, main, aside, section, article, body").outerHTML.slice(0, 40), [x, y]);
   }
   return [...places.values()];
 })()"""
@@ -32,7 +32,7 @@ def test_no_gesture_leaves_the_page_zoomed(open_page, fingers, path, width):
     for panel in ("#tab-inspector", "#keys"):
         if page.page.locator(panel).count():
             page.page.click(panel)
-    hand = fingers(page)
+    hand = fingers(page, frame=0)
     scale = "visualViewport.scale"
     for x, y in page.eval(PLACES):
         hand.down({0: (x - 20, y), 1: (x + 20, y)})
