@@ -55,8 +55,9 @@ def test_what_is_no_sign_is_refused_in_words(signs):
 
     # It may become an example.
     signs.find("adopt").click()
-    assert signs.say("said") == "Another “ring”? Press Keep, or type another name."
-    signs.find("name").fill("zigzag")
+    assert signs.say("said") == "What is this? Type its name, then press Keep."
+    expect(signs.find("name")).to_be_focused()
+    signs.page.page.keyboard.type("zigzag")
     signs.page.page.keyboard.press("Enter")
     assert signs.labels[-1] == "zigzag"
     signs.find("mode-try").click()
