@@ -166,13 +166,15 @@ export class Inspector {
     const gesture = tried.filter((one) => one.end >= start - 1);
     if (gesture.some(({ outcome }) => outcome === "open") || this.until === end) return;
     this.until = end;
+    // What was chosen stays until another gesture begins.
+    if (this.since !== start) this.chosen = 0;
+    this.since = start;
     const best = (test) => gesture.findLast(test);
     const found = best(({ outcome }) => outcome === "fired")
       ?? best(({ outcome }) => outcome === "cancelled")
       ?? this.nearest(gesture) ?? gesture.at(-1);
-    this.chosen = 0;
     this.last = found.number;
-    this.explain(found);
+    if (this.chosen === 0) this.explain(found);
   }
 
   button(action) {
