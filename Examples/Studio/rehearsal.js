@@ -43,7 +43,8 @@ export class Rehearsal {
     if (this.starts.length > 0) this.frames.push(frame);
   }
 
-  startOf(attempt) { return this.starts.findLast(({ t }) => t <= attempt.start + 1e-6); }
+  // A report has whole milliseconds.
+  startOf(attempt) { return this.starts.findLast(({ t }) => t <= attempt.start + 0.001); }
 
   /** Plays an attempt again with a limit; returns how it ends then, and the engine's sentence about it. */
   async play(attempt, setting, value) {
