@@ -294,7 +294,7 @@ def test_the_inspector_in_the_dark(open_page, fingers, size):
 
 
 def test_a_replay_follows_the_theme(open_page, fingers):
-    page = inspect(open_page("desktop", "#image"))
+    page = inspect(open_page("desktop", "#match-it-up"))
     transcript = record(page, fingers)
     ground = "document.querySelector('#stage').getContext('2d').getImageData(9, innerHeight / 2, 1, 1).data[0]"
     assert page.rest().eval(ground) > 200
