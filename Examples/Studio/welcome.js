@@ -4,7 +4,6 @@ import { drawDots } from "./pointers.js";
 
 /** How long the ghost waits, in seconds. */
 const patience = 2;
-/** No pointer has these numbers. */
 const ids = [-10, -11];
 
 /** The fingers of each app at a share of the gesture: where on the canvas, and how far from there. */
