@@ -1,6 +1,6 @@
 // Plays the last gestures once more in a copy of the module, with another limit.
 
-/** How many gestures can be tried: each needs a copy of the module's memory. */
+/** How many gestures can be tried. */
 const mostStarts = 5;
 
 export class Rehearsal {
