@@ -277,6 +277,8 @@ def test_every_app_has_a_tab_and_an_address(open_page):
     tabs = page.page.locator("#apps a")
     assert tabs.count() >= 1
     for index in range(tabs.count()):
+        if not tabs.nth(index).is_visible():
+            continue  # The playground is in the menu of a phone.
         tabs.nth(index).click()
         # The address changes at once, the page with the event that follows it.
         expect(tabs.nth(index)).to_have_attribute("aria-current", "page")
