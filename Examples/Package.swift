@@ -62,7 +62,13 @@ let package = Package(
     .target(
       name: "GestureWeb",
       dependencies: ["GestureScenes"]
-        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
+        + libraries(
+          "GestureExplanation",
+          "GestureGeometry",
+          "GestureTouches",
+          "GestureRecognition",
+          "GestureViews"
+        ),
       swiftSettings: embedded
     ),
     .testTarget(

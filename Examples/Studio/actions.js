@@ -1,4 +1,5 @@
-// The actions of a scene: buttons beside the picture, and keys while it has the focus.
+// The actions of a scene: buttons over the picture, and keys while it has the focus.
+import { apps } from "./apps.js";
 
 const Kind = { button: 0, text: 1, images: 2, toggle: 3 };
 const keyNames = { 1: "←", 2: "↑", 3: "→", 4: "↓", 13: "Return", 27: "Esc" };
@@ -11,10 +12,11 @@ const pause = 150;
 const longest = 400;
 
 export class Actions {
-  constructor(stage, list, status, pictures) {
+  constructor(stage, list, status, progress, pictures) {
     this.stage = stage;
     this.list = list;
     this.status = status;
+    this.progress = progress;
     this.pictures = pictures;
     this.actions = [];
     /** Whether the buttons and the status are up to date. */
@@ -42,7 +44,9 @@ export class Actions {
   refresh() {
     this.since = performance.now();
     this.isTold = true;
-    this.actions = this.stage.engine.actions();
+    // The page has a tab for what an app may open with.
+    const { kind, engine } = this.stage;
+    this.actions = engine.actions().filter(({ id }) => !apps.some((app) => app.kind === kind && app.start === id));
     this.actions.forEach((action, index) => {
       const old = this.list.children[index];
       const isSame = old?.dataset.id === String(action.id) && old.dataset.kind === String(action.kind);
@@ -51,9 +55,9 @@ export class Actions {
       this.update(item, action);
     });
     while (this.list.children.length > this.actions.length) this.list.lastChild.remove();
-    this.list.parentElement.hidden = this.actions.length === 0;
-    const text = this.stage.engine.status();
-    if (this.status.textContent !== text) this.status.textContent = text;
+    for (const [place, text] of [[this.status, engine.status()], [this.progress, engine.progress()]]) {
+      if (place.textContent !== text) place.textContent = text;
+    }
   }
 
   item(action) {

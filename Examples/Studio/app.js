@@ -5,6 +5,7 @@ import { Engine } from "./engine.js";
 import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
 import { Inspector } from "./inspector.js";
+import { kept } from "./kept.js";
 import { followLook } from "./look.js";
 import { measure } from "./measure.js";
 import { Pointers } from "./pointers.js";
@@ -28,7 +29,7 @@ export function notify(text, kind = "fault") {
 const links = apps.map((app) => {
   const link = document.createElement("a");
   link.href = `#${slug(app)}`;
-  link.innerHTML = `<svg aria-hidden="true"><use href="#icon-${app.kind}"/></svg>`;
+  link.innerHTML = `<svg aria-hidden="true"><use href="#icon-${slug(app)}"/></svg>`;
   link.append(app.title);
   element("apps").append(link);
   return link;
@@ -41,6 +42,11 @@ function turnTo(app) {
     else links[at].removeAttribute("aria-current");
   });
   element("stage").setAttribute("aria-label", app.title);
+  element("title").textContent = app.title;
+  for (const lesson of document.querySelectorAll(".lesson")) {
+    lesson.hidden = lesson.id !== `lesson-${slug(app)}`;
+    if (!lesson.hidden) element("goal").textContent = lesson.dataset.goal;
+  }
   document.title = `${app.title} – Gesture Studio`;
 }
 
@@ -63,14 +69,14 @@ async function start() {
   removeEventListener("hashchange", again);
 
   const stage = new Stage(element("stage"), engine);
-  followLook(stage, element("theme"));
+  followLook(stage, ...document.querySelectorAll(".theme"));
   followHands(stage, element("forgiving"));
   const pointers = new Pointers(stage);
   followWheel(stage);
   const recorder = new Recorder(stage);
   const pictures = takePictures(
     stage, element("files"), document.querySelector("main"), notify, (file) => inspector.take(file));
-  const actions = new Actions(stage, element("action-list"), element("status"), pictures);
+  const actions = new Actions(stage, element("action-list"), element("status"), element("progress"), pictures);
   if (query.has("measure")) measure(stage, element("measure"));
 
   // If another app is chosen before the last one is ready, only the new one is opened.
@@ -85,7 +91,7 @@ async function start() {
       if (mine !== turn) return false;
       console.error(error);
       notify(`${app.title} did not load. Please check the connection and choose the app again.`);
-      name(apps[stage.kind]);
+      name(appOf(stage));
     }
     if (mine === turn) waitFor(null);
     return mine === turn && engine.modules.has(app.kind);
@@ -96,22 +102,39 @@ async function start() {
   };
 
   const inspector = new Inspector(stage, recorder, notify, (kind) => {
-    name(apps[kind]);
-    return ready(apps[kind]);
+    const app = kind === stage.kind ? appOf(stage) : apps.find((one) => one.kind === kind);
+    name(app);
+    return ready(app);
   });
-  const tabs = followTabs(inspector);
-  followSheet(tabs);
-  inspector.show = () => tabs.show("inspector");
+  const panels = followPanels(inspector, async () => {
+    // Most visitors play, so what only some need is loaded when they ask for it.
+    const { Code } = await import("./code.js");
+    code ??= new Code(stage, element("code"));
+    inspector.hear = (report) => code.light(report);
+    code.show(appOf(stage));
+  });
+  followHelp(stage);
+  inspector.show = () => panels.show("inspector");
+  element("reset").addEventListener("click", () => {
+    if (["replaying", "over"].includes(recorder.state)) recorder.leave();
+    else stage.open(stage.kind, stage.seed, null, stage.start);
+    element("stage").focus();
+  });
 
+  element("menu").addEventListener("click", () => element("menu").hidePopover());
+
+  let code = null;
   const show = async () => {
     const { app, more } = addressed();
     if (!(await ready(app))) return;
-    stage.open(app.kind, seed());
+    stage.open(app.kind, seed(), null, app.start);
+    code?.show(app);
+    welcome(stage, app);
     if (more?.startsWith("trace=")) await inspector.takeAddress(more.slice("trace=".length));
   };
   addEventListener("hashchange", show);
   await show();
-  if (query.has("inspect")) tabs.show("inspector");
+  if (query.has("inspect")) panels.show("inspector");
   globalThis.studio = { engine, stage, pointers, actions, recorder, inspector };
   document.documentElement.dataset.ready = Math.round(performance.now());
 }
@@ -123,53 +146,63 @@ function seed() {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }
 
-/** Two panels share the side: actions, and the inspector, which watches while it is shown. */
-function followTabs(inspector) {
-  const names = ["actions", "inspector"];
-  const tab = (name) => element(`tab-${name}`);
-  const tabs = {
-    chosen: "actions",
+/** The app that is open: two of them share a module. */
+const appOf = ({ kind, start }) => apps.find((app) => app.kind === kind && app.start === start);
+
+/** Two panels share the side. While one is shown, the scene is watched. */
+function followPanels(inspector, showCode) {
+  const names = ["inspector", "code"];
+  const panels = {
+    chosen: null,
     show(name) {
-      tabs.chosen = name;
-      element("side").dataset.tab = name;
+      panels.chosen = name;
+      element("side").hidden = name === null;
       for (const one of names) {
-        tab(one).setAttribute("aria-selected", String(one === name));
-        tab(one).tabIndex = one === name ? 0 : -1;
+        element(one).hidden = one !== name;
+        element(`tab-${one}`).setAttribute("aria-expanded", String(one === name));
       }
-      element("inspector").hidden = name !== "inspector";
-      inspector.set(name === "inspector");
+      if (name === "code") showCode();
+      inspector.set(name !== null);
     },
   };
-  names.forEach((name, index) => {
-    tab(name).addEventListener("click", () => tabs.show(name));
-    tab(name).addEventListener("keydown", (event) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-      const other = names[1 - index];
-      tabs.show(other);
-      tab(other).focus();
-    });
+  for (const name of names) {
+    element(`tab-${name}`).addEventListener("click", () => panels.show(panels.chosen === name ? null : name));
+  }
+  element("side").addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    const { chosen } = panels;
+    panels.show(null);
+    element(`tab-${chosen}`).focus();
   });
-  return tabs;
+  return panels;
 }
 
-/** On a phone, the side is a sheet that a button opens. */
-function followSheet(tabs) {
-  const button = element("keys");
-  const side = element("side");
-  const set = (isOpen) => {
-    side.classList.toggle("open", isOpen);
+/** What the app teaches, and its keys: opened by a button, and by the key ?. */
+function followHelp(stage) {
+  const [button, help] = [element("keys"), element("actions")];
+  const set = async (isOpen) => {
+    help.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
+    const { sources } = await import("./sources.js");
+    const [{ link, name }] = sources[appOf(stage).title];
+    Object.assign(element("file"), { href: link, textContent: `${name} in the repository` });
   };
-  button.addEventListener("click", () => set(!side.classList.contains("open")));
-  side.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !side.classList.contains("open")) return;
+  button.addEventListener("click", () => set(help.hidden));
+  addEventListener("keydown", (event) => {
+    if (event.key === "?" && event.target.localName !== "input") return set(help.hidden);
+    if (event.key !== "Escape" || help.hidden || !help.contains(event.target)) return;
     set(false);
     button.focus();
   });
-  // With the inspector open, people touch the picture and read the sheet, so the sheet stays open.
-  element("stage").addEventListener("pointerdown", () => {
-    if (tabs.chosen !== "inspector") set(false);
-  });
+  // On a phone it covers the picture.
+  element("stage").addEventListener("pointerdown", () => { if (innerWidth < 900) set(false); });
+}
+
+/** Shows how an app is used, until somebody touches it for the first time. */
+async function welcome(stage, app) {
+  if (kept("touched")?.includes(app.kind)) return;
+  const show = await import("./welcome.js");
+  if (appOf(stage) === app) show.welcome(stage, app, element("welcome"));
 }
 
 try {

@@ -4,6 +4,7 @@
 export async function built(file, wait = () => {}) {
   for (;;) {
     const answer = await fetch(file);
+    if (answer.status !== 503 && !answer.ok) throw new Error(`${file} is missing`);
     if (answer.status !== 503) return answer;
     wait();
     await new Promise((resolve) => { setTimeout(resolve, 1000); });

@@ -112,25 +112,22 @@ export class Engine {
     this.sendAction(id, text);
   }
 
-  sendAction(id, text) {
+  sendAction(id, text) { this.exports.perform(id, this.writeText(text)); }
+
+  /** Writes a text for the next call; returns how many bytes it has. */
+  writeText(text) {
     const bytes = encoder.encode(text);
     const place = this.exports.input(Math.ceil(bytes.length / 8));
     new Uint8Array(this.exports.memory.buffer, place, bytes.length).set(bytes);
-    this.exports.perform(id, bytes.length);
+    return bytes.length;
   }
 
   /** The status of the scene, in words. */
   status() { return textAt(this.answer(this.exports.status()), 0)[0]; }
-
-  /** The CSS `touch-action` that leaves to the scene what its recognizers follow. */
-  touchAction() {
-    const needed = this.exports.touchAction();
-    const free = [];
-    if (!(needed & 1)) free.push("pan-x");
-    if (!(needed & 2)) free.push("pan-y");
-    if (!(needed & 4)) free.push("pinch-zoom");
-    if (needed === 0) return "auto";
-    return free.length === 0 ? "none" : free.join(" ");
+  /** The score or the progress, in a few words. */
+  progress() {
+    const words = this.answer(this.exports.status());
+    return textAt(words, textAt(words, 0)[1])[0];
   }
 
   // MARK: Touches and time, in seconds of the page's clock
@@ -204,6 +201,8 @@ export class Engine {
     this.exports.hover(x, y, phase, t);
   }
 
+  cursor(x, y) { return ["", "grab", "pointer"][this.exports.cursor(x, y)]; }
+
   cancelAll(time) {
     if (this.isReplaying) return;
     const t = this.clock(time);
@@ -257,6 +256,10 @@ export class Engine {
   report() { return JSON.parse(this.text(this.exports.report()) || "null"); }
   /** Why an attempt fired or did not fire. */
   sentence(attempt) { return this.text(this.exports.sentence(attempt)); }
+  /** The limit that decided an attempt: `{ setting, measured, limit, unit }`; null if no slider can change it. */
+  limit(attempt) { return JSON.parse(this.text(this.exports.limit(attempt)) || "null"); }
+  /** Changes a limit of the open app, by the name that `limit` gave. */
+  setLimit(setting, value) { this.exports.setLimit(this.writeText(setting), value); }
   /** All events of a recording or replay, one per line. */
   transcript() { return this.text(this.exports.transcript()); }
 

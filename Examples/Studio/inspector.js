@@ -14,6 +14,13 @@ const mostAttempts = 8;
 const element = (id) => document.getElementById(id);
 const seconds = (time) => `${time.toFixed(1)} s`;
 
+/** A measured value with its unit. */
+function measure(value, unit) {
+  if (unit === "points") return `${value.toFixed(0)} pt`;
+  if (unit === "seconds") return `${value.toFixed(2)} s`;
+  return unit === "radians" ? `${(value * 180 / Math.PI).toFixed(0)}°` : value.toFixed(2);
+}
+
 /** Sets a text only when it changed, so that screen readers do not repeat it. */
 function put(node, text) {
   if (node.textContent !== text) node.textContent = text;
@@ -62,7 +69,9 @@ export class Inspector {
     this.ready = ready;
     this.trails = new Trails(stage);
     this.timeline = new Timeline(element("timeline"), (number) => this.choose(number));
+    /** The attempt that somebody chose, and the last one, which is shown as long as none is chosen; 0 for none. */
     this.chosen = 0;
+    this.last = 0;
     this.isOpen = false;
     const press = (id, action) => element(id).addEventListener("click", action);
     press("record", () => recorder.state === "recording" ? recorder.stop() : recorder.record());
@@ -84,6 +93,8 @@ export class Inspector {
     recorder.addEventListener("fault", (event) =>
       this.notify(`This recording cannot be replayed to its end: ${event.detail.message}`));
     stage.addEventListener("open", () => this.choose(0));
+    element("limit").addEventListener("input", () => this.try());
+    element("scrubber").addEventListener("input", () => recorder.seek(Number(element("scrubber").value)));
     press("lint", () => this.lint());
     stage.addEventListener("open", () => this.forgetLint());
     this.recorderChanged();
@@ -94,11 +105,18 @@ export class Inspector {
     if (this.isOpen === isOpen) return;
     this.isOpen = isOpen;
     this.trails.isOn = isOpen;
+    this.rehearse(isOpen);
     this.recorder.watch(isOpen ? Inspection.on : Inspection.off);
     clearInterval(this.timer);
     if (!isOpen) return this.stage.changed();
     this.timer = setInterval(() => this.refresh(), pause);
     this.refresh();
+  }
+
+  async rehearse(isOn) {
+    const { Rehearsal } = await import("./rehearsal.js");
+    this.rehearsal ??= new Rehearsal(this.stage);
+    this.rehearsal.isOn = isOn && this.isOpen;
   }
 
   setDots(isShown) {
@@ -115,18 +133,48 @@ export class Inspector {
     const report = this.stage.engine.report();
     if (!report) return;
     this.report = report;
+    this.hear?.(report);
     // A touch that a recognizer never got is not an attempt for the list; its row below says why.
     const tried = report.attempts.filter((one) => one.outcome !== "refused");
     this.trails.forget(this.trails.now);
-    this.timeline.draw(tried, this.trails, this.chosen);
+    this.follow(tried);
+    this.timeline.draw(tried, this.trails, this.shown);
     keep(element("attempts"), tried.slice(-mostAttempts).reverse(), (one) => one.number,
       (one) => this.button(() => this.choose(one.number)),
       (item, one) => this.showAttempt(item, one));
     keep(element("recognizers"), report.recognizers, (one) => one.id,
       (one) => this.button(() => this.chooseLast(one.id)),
       (item, one) => this.showRecognizer(item, one));
-    const chosen = report.attempts.find((one) => one.number === this.chosen);
-    if (chosen?.outcome === "open" || chosen?.outcome !== this.chosenOutcome) this.explain(chosen);
+    const shown = report.attempts.find((one) => one.number === this.shown);
+    if (shown?.outcome === "open" || shown?.outcome !== this.shownOutcome) this.explain(shown);
+  }
+
+  get shown() { return this.chosen || this.last; }
+
+  /** The attempt that missed its limit by the least part of it; undefined if none has one. */
+  nearest(attempts) {
+    const missed = attempts.map((one) => ({ one, found: this.stage.engine.limit(one.number) })).filter(({ found }) => found)
+      .map(({ one, found }) => ({ one, part: Math.abs(found.measured / found.limit - 1) }));
+    return missed.sort((a, b) => a.part - b.part)[0]?.one;
+  }
+
+  /** Finds the attempt that says most about the last gesture, once nothing about it is open. */
+  follow(tried) {
+    if (tried.length === 0) return;
+    const { start, end } = tried.at(-1);
+    // A tap that came too late is a part of it.
+    const gesture = tried.filter((one) => one.end >= start - 1);
+    if (gesture.some(({ outcome }) => outcome === "open") || this.until === end) return;
+    this.until = end;
+    // What was chosen stays until another gesture begins.
+    if (this.since !== start) this.chosen = 0;
+    this.since = start;
+    const best = (test) => gesture.findLast(test);
+    const found = best(({ outcome }) => outcome === "fired")
+      ?? best(({ outcome }) => outcome === "cancelled")
+      ?? this.nearest(gesture) ?? gesture.at(-1);
+    this.last = found.number;
+    if (this.chosen === 0) this.explain(found);
   }
 
   button(action) {
@@ -150,7 +198,7 @@ export class Inspector {
     put(state, one.outcome === "open" ? "undecided" : one.outcome);
     state.dataset.state = one.outcome;
     put(detail, seconds(one.end));
-    item.firstChild.setAttribute("aria-pressed", String(one.number === this.chosen));
+    item.firstChild.setAttribute("aria-pressed", String(one.number === this.shown));
   }
 
   showRecognizer(item, one) {
@@ -176,21 +224,52 @@ export class Inspector {
 
   choose(number) {
     this.chosen = number;
+    if (number === 0) this.last = 0;
     this.explain(this.report?.attempts.find((one) => one.number === number));
     if (number === 0 || !this.isOpen) return;
     this.refresh();
-    // On a phone, the list that was pressed is below it.
+    // The list that was pressed is below it.
     element("sentence").scrollIntoView({ block: "nearest" });
   }
 
   explain(attempt) {
-    this.chosenOutcome = attempt?.outcome;
-    if (this.chosen === 0) {
-      return put(element("sentence"), "Choose an attempt to read why it fired or did not fire.");
+    this.shownOutcome = attempt?.outcome;
+    const { engine } = this.stage;
+    const limit = attempt && this.rehearsal?.startOf(attempt) ? engine.limit(attempt.number) : null;
+    this.trial = limit && { attempt, ...limit };
+    element("trial").hidden = !limit;
+    if (limit) {
+      const slider = element("limit");
+      slider.max = 2 * Math.max(limit.limit, limit.measured);
+      slider.value = limit.limit;
+      this.nameLimit();
+      put(element("tried"), `Yours: ${measure(limit.measured, limit.unit)}. Move the limit: your gesture is replayed with it.`);
+      element("tried").dataset.outcome = "";
+    }
+    if (this.shown === 0) {
+      return put(element("sentence"), "Touch the picture. What you did, and why, is explained here.");
     }
     // A sentence stays when its attempt is no longer kept.
-    const text = this.stage.engine.sentence(this.chosen);
+    const text = engine.sentence(this.shown);
     if (text !== "") put(element("sentence"), text.replaceAll("`", ""));
+  }
+
+  nameLimit() {
+    const text = measure(Number(element("limit").value), this.trial.unit);
+    element("limit").setAttribute("aria-valuetext", text);
+    put(element("limit-name"), `${this.trial.setting}: ${text}`);
+    return text;
+  }
+
+  /** Replays the gesture with the limit of the slider, and says what would have happened. */
+  async try() {
+    const { trial } = this;
+    const value = Number(element("limit").value);
+    const text = this.nameLimit();
+    const found = await this.rehearsal.play(trial.attempt, trial.setting, value);
+    if (this.trial !== trial || Number(element("limit").value) !== value || !found) return;
+    element("tried").dataset.outcome = found.outcome;
+    put(element("tried"), found.outcome === "fired" ? `With ${text}, it fires.` : `With ${text}: ${found.sentence.replaceAll("`", "")}`);
   }
 
   // MARK: What is wrong
@@ -203,7 +282,7 @@ export class Inspector {
       element("findings").replaceChildren(...reported(text));
       element("findings").hidden = false;
     };
-    say("Performing every gesture, with 200 hands …");
+    say("Simulating every gesture, with 200 users …");
     element("lint").disabled = true;
     this.linter = new Worker("lint-worker.js", { type: "module" });
     const end = (text) => {
@@ -211,8 +290,8 @@ export class Inspector {
       say(text);
     };
     this.linter.addEventListener("message", ({ data: { text, fault } }) =>
-      end(text ?? `The report could not be made: ${fault}.`));
-    this.linter.addEventListener("error", () => end("The report could not be made. Please check the connection."));
+      end(text ?? fault));
+    this.linter.addEventListener("error", () => end("The check did not load. Please check the connection."));
     this.linter.postMessage({ kind, seed, ...size, isForgiving: isForgiving ? 1 : 0 });
   }
 
@@ -233,6 +312,7 @@ export class Inspector {
     element("replay").disabled = !trace || state === "recording";
     element("download").disabled = !trace || state === "recording";
     element("share").disabled = !trace || state === "recording";
+    element("scrubber").hidden = !trace || !["replaying", "over"].includes(state);
     document.body.dataset.recorder = state;
     if (state === "recording" || state === "replaying") this.choose(0);
     this.progress();
@@ -242,7 +322,7 @@ export class Inspector {
   progress() {
     const { state, trace, reason } = this.recorder;
     const { now } = this.stage.engine;
-    let text = "Record what your fingers do, or drop a trace here.";
+    let text = "Record your gestures, or drop a recording here.";
     if (state === "recording") text = `Recording ${seconds(this.trails.now)}`;
     else if (state === "replaying") text = `Replaying ${seconds(now)} of ${seconds(duration(trace))}`;
     else if (state === "over") text = "The replay is over. Touch the picture to continue yourself.";
@@ -250,8 +330,7 @@ export class Inspector {
       text = `${seconds(duration(trace))} recorded${reason ? ` – ended because ${reason}` : ""}.`;
     }
     put(element("recorded"), text);
-    element("replayed").hidden = state !== "replaying";
-    element("replayed").value = this.recorder.progress;
+    if (state === "replaying") element("scrubber").value = this.recorder.progress;
   }
 
   download() {

@@ -6,6 +6,7 @@ addEventListener("message", async ({ data: { kind, seed, width, height, isForgiv
     const { exports, read } = await open("studio-lint.wasm");
     postMessage({ text: read(exports.lint(kind, seed, width, height, isForgiving)) });
   } catch (error) {
-    postMessage({ fault: error.message });
+    console.error(error);
+    postMessage({ fault: "The check did not load. Please check the connection." });
   }
 });

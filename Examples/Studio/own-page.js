@@ -4,6 +4,7 @@ import { built } from "./building.js";
 import * as examples from "./own-page-examples.js";
 import { followLook } from "./look.js";
 import { OwnInspector } from "./own-page-inspector.js";
+import { coloured } from "./coloured.js";
 
 const element = (id) => document.getElementById(id);
 const recognizers = [];
@@ -15,7 +16,12 @@ async function takeEngine() {
   const note = document.createElement("p");
   note.setAttribute("role", "status");
   note.textContent = "The engine is being built …";
-  const module = await built("gestures/gestures.wasm", () => document.querySelector(".lead").after(note));
+  const show = () => document.querySelector(".lead").after(note);
+  const module = await built("gestures/gestures.wasm", show).catch((error) => {
+    note.textContent = "The engine did not load. Please check the connection and reload the page.";
+    show();
+    throw error;
+  });
   note.remove();
   gestures.configure({ wasm: { gestures: module } });
 }
@@ -45,27 +51,6 @@ function codeOf(example) {
   details.open = matchMedia("(min-width: 1200px)").matches;
   details.append(summary, pre);
   return details;
-}
-
-/** Code in spans by the kind of each word. */
-function* coloured(text) {
-  const words = /(\/\/.*)|("[^"]*"|`[^`]*`)|\b(const|let|function|import|from|return|if|new)\b|([\s\S])/g;
-  const kinds = ["comment", "text", "word"];
-  let plain = "";
-  for (const [found, ...groups] of text.matchAll(words)) {
-    const kind = kinds[groups.findIndex(Boolean)];
-    if (!kind) {
-      plain += found;
-      continue;
-    }
-    yield plain;
-    plain = "";
-    const span = document.createElement("span");
-    span.className = kind;
-    span.textContent = found;
-    yield span;
-  }
-  yield plain;
 }
 
 // MARK: What is no gesture

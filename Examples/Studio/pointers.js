@@ -77,6 +77,7 @@ export class Pointers {
     this.canvas.focus({ preventScroll: true });
     try { this.canvas.setPointerCapture(event.pointerId); } catch { /* It is up again already. */ }
     this.leaveHover(event);
+    if (this.canvas.style.cursor === "grab") this.canvas.style.cursor = "grabbing";
     const reading = this.reading(event, Phase.began);
     this.down.set(event.pointerId, { ...this.place(event), type: event.pointerType });
     const readings = [reading];
@@ -177,6 +178,7 @@ export class Pointers {
     const place = this.place(event);
     this.stage.engine.hover(place.x, place.y, this.hovering ? 1 : 0, event.timeStamp / 1000);
     this.hovering = place;
+    this.canvas.style.cursor = this.stage.engine.cursor(place.x, place.y);
     this.alt = event.altKey;
     this.stage.changed();
   }
@@ -204,17 +206,21 @@ export class Pointers {
     else if (this.hovering && this.alt) {
       dots.push([this.hovering, 0.2], [this.opposite(this.hovering), 0.2]);
     }
-    const scale = this.stage.scale;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    for (const [place, opacity] of dots) {
-      context.beginPath();
-      context.arc(place.x, place.y, 20, 0, 2 * Math.PI);
-      context.fillStyle = `rgb(110 120 150 / ${opacity})`;
-      context.fill();
-      context.lineWidth = 2;
-      context.setLineDash([]);
-      context.strokeStyle = `rgb(255 255 255 / ${opacity + 0.3})`;
-      context.stroke();
-    }
+    drawDots(context, this.stage.scale, dots);
+  }
+}
+
+/** Draws fingers, each at a place with an opacity. */
+export function drawDots(context, scale, dots) {
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  for (const [place, opacity] of dots) {
+    context.beginPath();
+    context.arc(place.x, place.y, 20, 0, 2 * Math.PI);
+    context.fillStyle = `rgb(110 120 150 / ${opacity})`;
+    context.fill();
+    context.lineWidth = 2;
+    context.setLineDash([]);
+    context.strokeStyle = `rgb(255 255 255 / ${opacity + 0.3})`;
+    context.stroke();
   }
 }

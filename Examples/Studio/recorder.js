@@ -1,4 +1,5 @@
 // Records the input of an app, and plays it again.
+import { apps } from "./apps.js";
 import { Inspection } from "./engine.js";
 import { duration, header, kindOf } from "./trace.js";
 
@@ -57,10 +58,10 @@ export class Recorder extends EventTarget {
     const { stage } = this;
     this.halt();
     this.engine.inspect(Inspection.recording);
-    stage.open(stage.kind, stage.seed);
-    const { kind, seed, size, isForgiving } = stage;
+    stage.open(stage.kind, stage.seed, null, stage.start);
+    const { kind, seed, size, isForgiving, start } = stage;
     const reducesMotion = (stage.flags & 2) !== 0;
-    this.trace = { header: header({ kind, seed, size, reducesMotion, isForgiving }), frames: [{ t: 0 }] };
+    this.trace = { header: header({ kind, seed, size, reducesMotion, isForgiving }), frames: [{ t: 0, ...(start === undefined ? {} : { do: [{ perform: start }] }) }] };
     this.engine.listeners.add(this.hear);
     this.set("recording");
   }
@@ -130,10 +131,25 @@ export class Recorder extends EventTarget {
       size: { width, height }, reducesMotion: trace.header["x-reduced-motion"] === true,
       isForgiving: trace.header["x-settings"] === "forgiving",
     });
+    // Afterwards the person is on the same page of the app.
+    const first = trace.frames[0].do?.[0].perform;
+    stage.start = apps.find((app) => app.kind === stage.kind && app.start === first)?.start;
     this.next = 0;
     this.played = Math.min(trace.frames[0].t, 0);
     this.last = performance.now();
     this.set("replaying");
+  }
+
+  /** Goes to a time of the trace, as a share of it: from the start, as no time goes back. */
+  seek(share) {
+    this.halt();
+    try {
+      this.open(this.trace);
+      this.played = share * duration(this.trace);
+      this.step(this.last);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   step(now) {
@@ -160,7 +176,7 @@ export class Recorder extends EventTarget {
     try {
       await engine.renew(kind);
       engine.inspection = this.inspection;
-      stage.open(kind, stage.seed);
+      stage.open(kind, stage.seed, null, stage.start);
     } finally {
       this.isFailing = false;
       this.set("idle");
@@ -199,7 +215,7 @@ export class Recorder extends EventTarget {
     cancelAnimationFrame(this.frame);
     this.engine.inspect(this.inspection);
     this.state = "idle";
-    stage.open(stage.kind, stage.seed);
+    stage.open(stage.kind, stage.seed, null, stage.start);
     this.set("idle");
   }
 }

@@ -82,13 +82,14 @@ export class Stage extends EventTarget {
    * Shows an app from its start.
    *
    * For a replay, `{ size, reducesMotion, isForgiving }` says how it was recorded. All other input is
-   * then ignored.
+   * then ignored. An action may be performed at the start; a recording has it in its first frame.
    */
-  open(kind, seed, replay = null) {
+  open(kind, seed, replay = null, start = undefined) {
     this.interrupt("another app was opened");
     this.dispatchEvent(new Event("leave"));
     this.replay = replay;
     this.seed = seed;
+    this.start = start;
     this.engine.isReplaying = replay !== null;
     for (const image of this.images.values()) image.close();
     this.images.clear();
@@ -99,6 +100,7 @@ export class Stage extends EventTarget {
     this.kind = kind;
     const { width, height } = replay?.size ?? this.size;
     this.engine.open(kind, seed, width, height, replay ? this.replayFlags : this.flags);
+    if (start !== undefined) this.engine.perform(start);
     this.dispatchEvent(new Event("open"));
     this.draw();
     this.changed();
@@ -162,7 +164,6 @@ export class Stage extends EventTarget {
     if (this.engine.isAnimating || this.engine.nextDeadline <= now) this.engine.advance(now);
     this.draw();
     this.cost = performance.now() - start;
-    this.canvas.style.touchAction = this.engine.touchAction();
     this.dispatchEvent(new Event("frame"));
     this.schedule();
   }

@@ -3,6 +3,9 @@
 import { lines } from "./json.js";
 import { through } from "./streams.js";
 
+/** How many drawings a file may have, and how many numbers a drawing: more would take much memory before they are refused. */
+const mostDrawings = 1000;
+const mostNumbers = 20_000;
 /** The maximum size of a file, unpacked, so that a small one cannot fill the memory. */
 const largest = 8_000_000;
 
@@ -17,8 +20,27 @@ export function read(bytes) {
   return samples;
 }
 
-/** The bytes of a file, unpacked if gzip packed them; throws an error if there are too many. */
+/** Refuses bytes that would take too much memory, before they are read: by counting their lines and commas. */
+function checked(bytes) {
+  let [lines, numbers] = [1, 0];
+  for (const byte of bytes) {
+    if (byte === 0x0a) {
+      lines++;
+      numbers = 0;
+    } else if (byte === 0x2c && ++numbers > mostNumbers) {
+      throw new Error(`line ${lines} has more than ${mostNumbers} numbers`);
+    }
+  }
+  if (lines > mostDrawings) throw new Error(`it has ${lines} lines, and at most ${mostDrawings} are read`);
+  return bytes;
+}
+
+/** The bytes of a file, unpacked if gzip packed them; throws an error if there are too many, or if they would take too much memory. */
 export async function unpacked(file) {
+  return checked(await unpack(file));
+}
+
+async function unpack(file) {
   const tooLarge = new Error(`it has more than ${largest / 1e6} MB`);
   if (file.size > largest) throw tooLarge;
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,7 +1,7 @@
 // Touches at the top, and a row per recognizer below, for the last seconds.
 import { span } from "./trails.js";
 
-const gutter = 92;
+const gutter = 112;
 const row = 20;
 const axis = 18;
 /** How many recognizers have a row: the ones that were active last. */
@@ -31,7 +31,10 @@ export class Timeline {
     const owners = new Map();
     for (const one of attempts) owners.set(one.id, one);
     const order = [...owners.values()].slice(-mostRows).sort((a, b) => a.id - b.id);
-    const rows = touchRows + Math.max(order.length, 1);
+    const rows = touchRows + order.length;
+    // Nothing happened: an axis without rows would look broken.
+    this.canvas.hidden = rows === 0;
+    if (rows === 0) return this.bars = [];
     const width = this.canvas.clientWidth;
     const height = axis + rows * row + 4;
     const context = this.prepare(width, height);
@@ -39,7 +42,7 @@ export class Timeline {
     const color = (name) => style.getPropertyValue(`--${name}`).trim();
     const at = (time) => gutter + Math.max(time - start, 0) / span * (width - gutter);
 
-    context.font = '11px "Helvetica Neue", Helvetica, Arial, sans-serif';
+    context.font = "12px system-ui, sans-serif";
     context.textBaseline = "middle";
     this.drawAxis(context, { now, start, at, height, width, color });
     for (const touch of trails.touches) {
@@ -57,10 +60,6 @@ export class Timeline {
         this.drawAttempt(context, one, y, { now, at, color, isChosen: one.number === chosen });
       }
     });
-    if (order.length === 0) {
-      context.fillStyle = color("secondary");
-      context.fillText("Touch the picture.", gutter + 8, axis + touchRows * row + row / 2);
-    }
   }
 
   prepare(width, height) {

@@ -5,7 +5,7 @@ import { through } from "./streams.js";
 /** The maximum length of an address; some programs cut longer ones. */
 const longestAddress = 8000;
 /** The maximum size of an unpacked address, so that a small one cannot fill the memory. */
-const largestShared = 4_000_000;
+const largestShared = 1_000_000;
 
 /** The first line of a recording. */
 export function header({ kind, seed, size, reducesMotion, isForgiving }) {
@@ -52,6 +52,7 @@ export async function pack(trace) {
 
 /** Unpacks the result of `pack`. */
 export async function unpack(word) {
+  if (word.length > longestAddress) throw new Error("it is too long");
   const text = atob(word.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const plain = await through(new DecompressionStream("deflate-raw"), bytes, largestShared);

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Puts the page of the studio together from what is built: Integrations/Web/assemble.py
 
-Copies Web, the package for any page, injected hands, and the newest module of each app to .build-web/site, packs what a
-browser loads with gzip beside it, and lists all files in the service worker, with a hash of their contents: a browser compares the
+Copies Examples/Studio, the package for any page, simulated users, and the newest module of each app to .build-web/site, writes the
+code of the gestures that the page shows, packs what a browser loads with gzip beside it, and lists all files in the service worker, with a hash of their contents: a browser compares the
 worker byte by byte, so any change makes a new version. The new folder replaces the old one as a whole.
 """
 
 import gzip
 import hashlib
 import json
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -19,6 +20,19 @@ APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-t
 WORKERS = ["studio-lint", "studio-tune"]
 PACKAGE = ["gestures", "gestures-all", "momentum"]
 SCRIPTS = ["gestures.js", "momentum.js", "shared.js"]
+
+# The files whose gestures the page shows: below Examples/Sources/GestureScenes, with the name of the view whose recognizers they
+# make if several files of an app make the same kind. Of a file with regions, only these are shown.
+SOURCES = {
+    "Match It Up": [("MatchItUp/MatchItUp.swift", None)],
+    "PhotoBoard": [("PhotoBoard/PhotoBoard+Gestures.swift", None)],
+    "Image Manipulator": [("ImageManipulator/ImagePanel+Naive.swift", "picture"),
+                          ("ImageManipulator/ImagePanel+Together.swift", "Together"),
+                          ("ImageManipulator/ImagePanel+Transform.swift", "Transform")],
+    "Move Match": [("MoveMatch/Game/MoveBox.swift", None)],
+    "Page Turner": [("PageTurner/SwipeWindow.swift", None)],
+    "Playground": [("MoveMatch/Playground/PlaygroundKind.swift", None)],
+}
 
 
 def assemble(is_building=False):
@@ -41,6 +55,11 @@ def assemble(is_building=False):
         elif not is_building:
             sys.exit(f"assemble: {sources[0].relative_to(ROOT)} is not built")
 
+    repository = (ROOT / ".github/repository").read_text(encoding="utf-8").strip()
+    page = new / "index.html"
+    page.write_text(page.read_text(encoding="utf-8").replace("REPOSITORY", repository), encoding="utf-8")
+    shown = {app: [source(repository, *one) for one in files] for app, files in SOURCES.items()}
+    (new / "sources.js").write_text(f"export const sources = {json.dumps(shown)};\n", encoding="utf-8")
     seal(new)
     for path in [path for path in new.rglob("*") if path.suffix in {".html", ".css", ".js", ".wasm", ".svg", ".jsonl"}]:
         Path(f"{path}.gz").write_bytes(gzip.compress(path.read_bytes(), 6, mtime=0))
@@ -50,6 +69,23 @@ def assemble(is_building=False):
         site.rename(old)
     new.rename(site)
     shutil.rmtree(old, ignore_errors=True)
+
+
+def source(repository, path, view):
+    """What the page shows of a Swift file: its regions, or all of it without its imports."""
+    path = f"Examples/Sources/GestureScenes/{path}"
+    text = (ROOT / path).read_text(encoding="utf-8")
+    regions = re.findall(r"^ *// #region\n(.*?)^ *// #endregion\n", text, re.DOTALL | re.MULTILINE)
+    if not regions:
+        regions = [re.sub(r"\A(//.*\n|(public |package |internal )?import .*\n|\n)*", "", text)]
+    shown = {"name": Path(path).name, "link": f"{repository}/blob/main/{path}", "text": "\n".join(map(dedented, regions)).rstrip()}
+    return {**shown, "view": view} if view else shown
+
+
+def dedented(text):
+    lines = text.split("\n")
+    margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
+    return "\n".join(line[margin:] for line in lines)
 
 
 def seal(folder):

@@ -26,7 +26,7 @@ def column(page, way, x, y):
 
 def spot(page, x, y):
     """A place as a share of the panel with one transform recognizer, which on a phone is the window."""
-    return column(page, 2, x, y) if page.canvas[2] >= 720 else page.at(x, y)
+    return column(page, 2, x, y) if page.canvas[2] >= 1100 else page.at(x, y)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -127,7 +127,12 @@ def test_the_naive_way_needs_the_image_under_the_fingers(open_page, fingers):
     pinch_and_turn(hand, page, column(page, 0, 0.5, 0.5))
     assert image(page)[0] > 110
     assert image(page)[1] == 0, "a pinch cannot turn"
-    hand.tap(beside, times=2)
+    # Smaller again, so that there is room beside it.
+    page.page.locator("#stage").focus()
+    for _ in range(2):
+        page.page.keyboard.press("s")
+        page.rest()
+    hand.tap(column(page, 0, 0.5, 0.99), times=2)
     assert image(page.rest())[0] > 110, "the double tap works on the image only"
     hand.tap(column(page, 0, 0.5, 0.5), times=2)
     assert image(page.rest()) == (100, 0)
@@ -150,6 +155,25 @@ def test_a_phone_chooses_one_of_the_ways(open_page, fingers):
         fingers(page).tap((left + width * (0.2 + 0.3 * index), top + 42))
         page.until(f"studio.engine.status().startsWith('{name}.')").rest()
         page.picture(f"image-phone-{index}")
+
+
+def test_a_line_says_what_the_naive_way_lost(open_page, fingers):
+    page = open_page("phone", "#image")
+    left, top, width, _ = page.canvas
+    fingers(page).tap((left + width * 0.2, top + 42))
+    page.until("studio.engine.status().startsWith('Naive.')").rest()
+    pinch_and_turn(fingers(page), page, page.at(0.5, 0.5))
+    text = page.eval("""(() => {
+      const words = studio.engine.draw().slice();
+      const texts = [];
+      for (let at = 0; at < words.length; at += 1 + (words[at] >>> 8)) {
+        if ((words[at] & 0xff) !== 20) continue;
+        texts.push(new TextDecoder().decode(new Uint8Array(words.buffer, (at + 8) * 4, words[at + 7])));
+      }
+      return texts.join(" ");
+    })()""")
+    assert "Naive lost a part: your fingers turned" in text
+    page.picture("image-phone-lost")
 
 
 def test_control_and_wheel_scale_at_the_pointer(desktop):
@@ -248,7 +272,7 @@ def test_another_size_of_the_window_keeps_the_image_in_reach(desktop, fingers):
     desktop.rest().page.set_viewport_size(dict(width=1000, height=620))
     desktop.until("studio.stage.size.height < 620")
     desktop.rest().picture("image-small")
-    desktop.perform("Bring it back")
+    desktop.perform("Bring the images back")
     desktop.rest()
     assert image(desktop) == (100, 0)
     assert glows(desktop, 0.5, 0.5)

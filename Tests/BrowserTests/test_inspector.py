@@ -13,8 +13,6 @@ ALL = "[...document.querySelectorAll('#{} li')].map((one) => one.innerText)"
 
 def inspect(page):
     """Opens the inspector, on a phone in its sheet."""
-    if page.page.locator("#keys").is_visible():
-        page.page.click("#keys")
     page.page.click("#tab-inspector")
     return page
 
@@ -25,11 +23,9 @@ def play(page, fingers):
     hand.down({0: page.at(0.7, 0.4)}).move({0: page.at(0.3, 0.4)}, steps=4).up()
     hand.down({0: page.at(0.3, 0.4)}).move({0: page.at(0.7, 0.4)}, steps=4).up()
     hand.down({0: page.at(0.4, 0.3)}).move({0: page.at(0.6, 0.35)}, steps=6).up()
-    # An app without pinches leaves them to the browser, which would zoom the page.
-    if page.eval("studio.engine.touchAction() === 'none'"):
-        hand.down({0: page.at(0.4, 0.3), 1: page.at(0.6, 0.3)})
-        hand.move({0: page.at(0.3, 0.25), 1: page.at(0.7, 0.35)}, steps=6).up()
-        page.wait(200)
+    hand.down({0: page.at(0.4, 0.3), 1: page.at(0.6, 0.3)})
+    hand.move({0: page.at(0.3, 0.25), 1: page.at(0.7, 0.35)}, steps=6).up()
+    page.wait(200)
     hand.tap(page.at(0.5, 0.3))
     if page.eval("innerWidth") > 900:
         hand.tap(page.at(0.5, 0.5))
@@ -79,7 +75,7 @@ def test_nothing_is_watched_until_the_inspector_is_open(desktop):
     assert desktop.eval("studio.engine.report()") is None
     inspect(desktop)
     assert desktop.eval("studio.engine.report().recognizers.length") > 0
-    desktop.page.click("#tab-actions")
+    desktop.page.click("#tab-inspector")
     assert desktop.eval("studio.engine.report()") is None
     assert not desktop.page.locator("#inspector").is_visible()
 
@@ -116,9 +112,9 @@ def test_the_sentence_of_a_chosen_attempt_can_be_seen_on_a_phone(open_page, fing
     fingers(phone).tap(phone.at(0.5, 0.3))
     phone.until("document.querySelectorAll('#attempts button').length > 0")
     phone.page.locator("#attempts button").last.click()
-    sentence, tabs = (phone.page.locator(one).bounding_box() for one in ("#sentence", ".tabs"))
-    assert sentence["y"] >= tabs["y"] + tabs["height"]
-    assert sentence["y"] + sentence["height"] <= phone.page.locator("#keys").bounding_box()["y"]
+    sentence, side = (phone.page.locator(one).bounding_box() for one in ("#sentence", "#side"))
+    assert sentence["y"] >= side["y"]
+    assert sentence["y"] + sentence["height"] <= phone.page.locator("#apps").bounding_box()["y"]
 
 
 def test_a_bar_of_the_timeline_is_an_attempt(desktop, fingers):
@@ -139,7 +135,7 @@ def test_a_bar_of_the_timeline_is_an_attempt(desktop, fingers):
             fingers(desktop).tap(desktop.at(0.5, 0.5))
             desktop.until("studio.inspector.timeline.bars.length > 0")
     assert desktop.eval("studio.inspector.chosen") == number
-    assert "Choose" not in desktop.page.locator("#sentence").inner_text()
+    assert "Touch the picture" not in desktop.page.locator("#sentence").inner_text()
 
 
 def test_attempts_can_be_chosen_with_keys(desktop, fingers):
@@ -149,9 +145,9 @@ def test_attempts_can_be_chosen_with_keys(desktop, fingers):
     desktop.page.locator("#attempts button").first.focus()
     desktop.page.keyboard.press("Enter")
     desktop.until("studio.inspector.chosen > 0")
-    desktop.page.locator("#tab-inspector").focus()
-    desktop.page.keyboard.press("ArrowLeft")
-    assert desktop.eval("document.activeElement.id") == "tab-actions"
+    desktop.page.keyboard.press("Escape")
+    assert desktop.eval("document.activeElement.id") == "tab-inspector"
+    assert not desktop.page.locator("#inspector").is_visible()
 
 
 @pytest.mark.parametrize("size, app", [
@@ -298,7 +294,7 @@ def test_the_inspector_in_the_dark(open_page, fingers, size):
 
 
 def test_a_replay_follows_the_theme(open_page, fingers):
-    page = inspect(open_page("desktop", "#image"))
+    page = inspect(open_page("desktop", "#match-it-up"))
     transcript = record(page, fingers)
     ground = "document.querySelector('#stage').getContext('2d').getImageData(9, innerHeight / 2, 1, 1).data[0]"
     assert page.rest().eval(ground) > 200

@@ -9,8 +9,8 @@ from canvas import shows
 
 SIZES = ["phone", "desktop"]
 GAME = "?seed=5#match-it-up"
-MARGIN, GAP, TOP, BAR = 16, 14, 98, 64
-HINT = "Three are alike. Draw a circle round the odd one."
+MARGIN, GAP, TOP, BAR = 16, 14, 56, 64
+HINT = "Three are alike. Draw a circle around the odd one."
 
 
 class Cards:
@@ -30,8 +30,8 @@ class Cards:
             (self.left + first[0] + step * (index % columns) + self.side / 2,
              self.top + first[1] + step * (index // columns) + self.side / 2)
             for index in range(4)]
-        self.button = (self.left + self.width - MARGIN - 65, self.top + self.height - 32)
-        self.switch = (self.left + MARGIN + 26, self.top + self.height - 32)
+        self.button = (self.left + MARGIN + 48, self.top + self.height - 32)
+        self.switch = (self.left + MARGIN + 134, self.top + self.height - 32)
 
     def share(self, place):
         """A place as shares of the canvas."""
@@ -121,12 +121,22 @@ def test_a_good_circle_round_the_odd_one_wins(open_page, fingers, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_a_tap_is_answered_with_the_circle_that_it_should_have_been(open_page, fingers, size):
+    page = open_page(size, GAME)
+    cards = Cards(page)
+    fingers(page).tap(cards.middles[1])
+    assert page.status.startswith("Draw a circle around it.")
+    assert score(page) == (0, 0, 0, 1)
+    page.picture(f"matchitup-{size}-tap")
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_a_square_is_no_circle(open_page, fingers, size):
     page = open_page(size, GAME)
     cards = Cards(page)
     points = cards.square(odd_one(page, cards))
     draw(fingers(page), points).up()
-    assert page.status.startswith("It has corners: ")
+    assert page.status.startswith("That has corners.")
     assert score(page) == (0, 0, 0, 1)
     page.picture(f"matchitup-{size}-square")
     # What was refused fades, and nothing is left of it.

@@ -14,9 +14,9 @@ WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 def box(page):
     """The middle of the box in which moves are done."""
     left, top, width, height = page.canvas
-    if width > (height - 56) * 1.1:
-        return left + width * 0.7, top + (124 + height - 12) / 2
-    return left + width / 2, top + (292 + height - 12) / 2
+    if width > height * 1.1:
+        return left + width * 0.7, top + (80 + height - 12) / 2
+    return left + width / 2, top + (248 + height - 12) / 2
 
 
 def around(center, radius, angle):
@@ -83,6 +83,7 @@ def test_each_called_move_is_accepted_from_real_fingers(open_page, fingers, size
 
 def test_players_by_name_a_wrong_move_and_keys(open_page, fingers):
     page = open_page("desktop", "?seed=5#move-match").rest()
+    page.page.click("#keys")
     name = page.page.locator("#action-list form input")
     for player in ("Anna", "Ben"):
         name.fill(player)
@@ -106,15 +107,14 @@ def test_players_by_name_a_wrong_move_and_keys(open_page, fingers):
     # The call is told while its clock runs, and its button is there.
     page.until("document.querySelector('#status').textContent.endsWith('!')")
     move = page.status.rstrip("!")
-    page.page.locator("#action-list button", has_text=re.compile(f"^{move}")).first.click()
+    page.perform(move)
     assert page.status.startswith("Right")
     assert page.status.endswith("for Ben.")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size):
-    page = open_page(size, "#move-match")
-    page.rest().perform("Playground")
+    page = open_page(size, "#playground")
     for _ in range(2):
         page.rest().perform("Next recognizer")
     page.rest().picture(f"movematch-{size}-playground")
@@ -134,8 +134,7 @@ def test_the_playground_shows_values_and_takes_settings(open_page, fingers, size
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_playground_offers_directions_and_taps_before_a_press(open_page, fingers, size):
-    page = open_page(size, "#move-match")
-    page.rest().perform("Playground")
+    page = open_page(size, "#playground")
     page.rest().perform("Next recognizer")
     page.rest().perform("More: Taps before")
     page.rest().picture(f"movematch-{size}-long-press")
@@ -161,8 +160,7 @@ def test_the_playground_offers_directions_and_taps_before_a_press(open_page, fin
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_playground_sets_values_back_while_fingers_are_down(open_page, fingers, size):
-    page = open_page(size, "#move-match")
-    page.rest().perform("Playground")
+    page = open_page(size, "#playground")
     for _ in range(2):
         page.rest().perform("Next recognizer")
     page.until("studio.engine.status().startsWith('Pan')").rest()

@@ -52,7 +52,7 @@ def test_swipes_turn_the_page_and_back(open_page, fingers, size):
     assert page.rest().status == "Page 1 of 5", "the lift decides"
     hand.up()
     assert page.rest().status == "Page 2 of 5"
-    assert says(page, "Swiped left, on page 1.")
+    assert says(page, "Swiped left on page 1: now page 2.")
     page.picture(f"pageturner-{size}-second")
     assert swipe(page, hand, (0.2, 0.6), (0.8, 0.6)).status == "Page 1 of 5"
     assert swipe(page, hand, (0.2, 0.6), (0.8, 0.6)).status == "Page 1 of 5", "nothing is before it"
@@ -146,7 +146,7 @@ def test_a_button_works_by_a_tap_and_not_by_a_swipe_across_it(open_page, fingers
     hand = fingers(page)
     swipe(page, hand, (left + 0.02, y), (left + 0.32, y))
     assert page.status == "Page 1 of 5", "a swipe back from the first page, and no button"
-    assert says(page, "Swiped right, on the button.")
+    assert says(page, "Swiped right on the button: now page 1.")
     hand.tap(page.at(left + 0.02, y))
     assert page.rest().status == "Page 2 of 5"
 

@@ -7,7 +7,7 @@ from measuring import frame_cost, holds
 from pictures import CAMERA, PINK, add_picture, picture_file, refuses_what_is_no_picture
 
 SIZES = ["phone", "desktop"]
-HEADER = 40
+HEADER = 0
 BOARD = "?seed=7#photoboard"
 
 
@@ -48,6 +48,60 @@ def test_two_fingers_enlarge_and_turn_a_photo(open_page, fingers, size):
     page.wait(200)
     hand.up()
     assert "Chosen: Balloons, 4 of 6" in page.rest().status
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_second_finger_takes_a_drag_over_and_a_third_changes_nothing(open_page, fingers, size):
+    page = add_picture(open_page(size, BOARD))
+    start = extent(page, PINK)
+    hand = fingers(page).down({0: on_page(page, start, right=-20)})
+    hand.move({0: on_page(page, start, right=-20, down=40)}, steps=8)
+    dragged = extent(page, PINK)
+    assert dragged["y"] > start["y"] + 20
+    hand.down({1: on_page(page, start, right=20, down=40)})
+    assert extent(page, PINK) == dragged, "nothing jumps when it comes down"
+    hand.move({1: on_page(page, start, right=80, down=40)}, steps=20)
+    large = extent(page, PINK)
+    assert large["width"] > 1.5 * start["width"]
+    hand.down({2: on_page(page, start, down=70)}).move({2: on_page(page, start, right=40, down=100)}, steps=6).up(2)
+    assert extent(page, PINK) == large
+    hand.up(1)
+    assert extent(page, PINK) == large, "nothing jumps when it is lifted"
+    hand.move({0: on_page(page, start, right=-20, down=0)}, steps=8)
+    assert extent(page, PINK)["width"] == pytest.approx(large["width"], abs=2)
+    moved = extent(page, PINK)
+    # Its lower part may be outside the window.
+    assert moved["y"] - moved["height"] / 2 < large["y"] - large["height"] / 2 - 20, "the first one goes on dragging"
+    page.picture(f"photoboard-{size}-taken-over")
+    page.wait(200)
+    hand.up()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_double_tap_fits_a_photo_and_restores_it(open_page, fingers, size):
+    page = add_picture(open_page(size, BOARD))
+    start = extent(page, PINK)
+    hand = fingers(page)
+    hand.tap(on_page(page, start), times=2)
+    fitted = extent(page.rest(), PINK)
+    _, _, width, height = page.canvas
+    # Beside it are the margin and the white border.
+    assert fitted["width"] > 0.8 * width or fitted["height"] > 0.8 * height
+    page.picture(f"photoboard-{size}-fitted")
+    hand.tap(on_page(page, fitted), times=2)
+    assert extent(page.rest(), PINK)["width"] == pytest.approx(start["width"], abs=2)
+
+
+def test_the_cursor_says_what_can_be_taken(open_page):
+    page = add_picture(open_page("desktop", BOARD))
+    place = extent(page, PINK)
+    page.page.mouse.move(*on_page(page, place))
+    page.until("studio.stage.canvas.style.cursor === 'grab'")
+    page.page.mouse.down()
+    page.until("studio.stage.canvas.style.cursor === 'grabbing'")
+    page.page.mouse.up()
+    page.page.mouse.move(*page.at(0.995, 0.995))
+    page.until("studio.stage.canvas.style.cursor === ''")
 
 
 def test_a_thrown_photo_flies_on_until_a_finger_catches_it(open_page, fingers):

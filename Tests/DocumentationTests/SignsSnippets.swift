@@ -1,4 +1,4 @@
-// The Swift that the page "Your signs" shows: `SnippetTests` compares it with the studio's documentation.
+// The Swift that the page "Draw your own" shows: `SnippetTests` compares it with the studio's documentation.
 
 import Foundation
 import GestureTesting
@@ -23,8 +23,8 @@ struct SignsSnippetTests {
     let board = stage.root
     let label = LabelView()
     let samples = try StrokesReader.read(contentsOf: file)
-    let signs = TemplateStore(samples.map { StrokeTemplate($0) })
-    board.onStroke(templates: signs) { stroke in
+    let templates = TemplateStore(samples.map { StrokeTemplate($0) })
+    board.onStroke(templates: templates) { stroke in
       label.text = stroke.recognizedName ?? ""
     }
     stage.perform(.draw([Point(200, 100), Point(300, 200)], over: 0.2))
@@ -35,7 +35,7 @@ struct SignsSnippetTests {
 
   /// The lines on the page are those of the documentation, with imports and options.
   @Test func thePageShowsTheseLines() throws {
-    let page = try DocumentationFiles.text("Examples/Studio/signs-code.js")
+    let page = try DocumentationFiles.text("Examples/Studio/templates-code.js")
     let blocks = try DocumentationFiles.blocks(of: "Documentation/Studio.md", in: "swift")
     #expect(blocks.count == 1)
     let block = try #require(blocks.first)

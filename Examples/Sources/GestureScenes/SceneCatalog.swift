@@ -18,7 +18,7 @@ public enum SceneKind: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     case .matchItUp: "Match It Up"
     case .photoBoard: "PhotoBoard"
-    case .imageManipulator: "Image"
+    case .imageManipulator: "Image Manipulator"
     case .moveMatch: "Move Match"
     case .pageTurner: "Page Turner"
     }

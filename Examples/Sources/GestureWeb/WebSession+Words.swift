@@ -20,13 +20,14 @@ extension WebSession {
     return answer(words)
   }
 
-  /// The status of the scene, for a screen reader.
+  /// The status of the scene, for a screen reader, and then its progress.
   ///
-  /// - Returns: How many words the result has: the number of bytes of the text, and the text
+  /// - Returns: How many words the result has: for each text the number of its bytes, and the text
   ///   as UTF-8, four bytes per word, the first in the lowest byte.
   public func status() -> Int {
     var words: [UInt32] = []
     words.append(packed: scene?.status ?? "")
+    words.append(packed: scene?.progress ?? "")
     return answer(words)
   }
 

@@ -178,6 +178,12 @@ public final class WebSession {
     scene?.window.send(sample, at: Timestamp(seconds: time))
   }
 
+  /// Returns the cursor of a mouse at a location, as the number of a `SceneCursor`.
+  public func cursor(at location: Point) -> UInt8 {
+    guard let scene else { return 0 }
+    return scene.cursor(over: scene.window.hitTest(location, with: nil)).rawValue
+  }
+
   /// Ends every touch, because the host lost the device or the focus.
   public func cancelAll(at time: Double) { scene?.window.cancelAll(at: Timestamp(seconds: time)) }
 

@@ -96,7 +96,10 @@ private struct AppHost {
     case 6: session.perform(choices.below(100) - 50, textOf: choices.pick([-1, 0, 1_000_000]))
     case 7: _ = session.report() + session.sentence(of: choices.below(9) - 1) + session.transcript()
     case 8: _ = session.actions() + session.status()
-    case 9: _ = session.touchAction
+    case 9:
+      _ = session.cursor(at: Point(choices.pick([0, 40, 1e300]), 80))
+      _ = session.limit(of: choices.below(9) - 1)
+      session.setLimit(textOf: choices.below(30), to: choices.pick([0, 40, -.infinity]))
     default:
       open(
         choices.pick(SceneKind.allCases),

@@ -327,7 +327,7 @@ import Testing
     #expect(scene.panels.map(\.isHidden) == [false, true, true])
   }
 
-  @Test(arguments: [Size(720, 900), Size(844, 390), Size(1440, 900)])
+  @Test(arguments: [Size(1100, 900), Size(1180, 820), Size(1440, 900)])
   func aWideWindowShowsAllPanelsSideBySide(size: Size) {
     scene.environment.size = size
     #expect(scene.panels.allSatisfy { !$0.isHidden })
@@ -338,7 +338,7 @@ import Testing
     for panel in scene.panels {
       #expect(panel.frame.minX >= 0 && panel.frame.maxX <= size.width)
       #expect(panel.frame.height >= 200)
-      #expect(panel.frame.maxY < scene.bar.back.frame.minY)
+      #expect(panel.frame.maxY < scene.bar.verdict.frame.minY)
       #expect(panel.bounds.contains(panel.picture.extent.origin))
     }
   }
@@ -357,9 +357,48 @@ import Testing
     stage.settle()
     #expect(naive.shown.scale > 1.2)
     #expect(last.shown == last.home)
-    stage.tap(at: scene.bar.back.frame.center)
+    scene.perform(8)
     stage.settle()
     #expect(naive.shown.position == naive.home.position)
+  }
+
+  @Test func aTabletShowsOneLargeStage() {
+    scene.environment.size = Size(768, 1024)
+    #expect(scene.panels.filter { !$0.isHidden }.map(\.frame) == [scene.window.bounds])
+  }
+
+  // MARK: - What was lost
+
+  @Test func theNaiveWayLosesTheTurnOfAPinch() {
+    scene.choose(.naive)
+    pinchAndTurn(about: panel.home.position)
+    #expect(
+      scene.bar.verdict.text
+        == "Naive lost a part: your fingers turned 46\u{b0}, and the image did not."
+    )
+  }
+
+  @Test func theOtherWaysLoseNothing() {
+    for mode in [ManipulatorMode.together, .transform] {
+      scene.choose(mode)
+      pinchAndTurn(about: middle)
+      stage.settle()
+      #expect(scene.bar.verdict.text.hasPrefix("\(mode.title) lost nothing"))
+    }
+  }
+
+  @Test func besideTheImageTheNaiveWayLosesEverything() {
+    scene.choose(.naive)
+    stage.finger(1).down(at: Point(30, 640)).move(by: Vector(60, 0), over: 0.3).up()
+    #expect(
+      scene.bar.verdict.text
+        == "Naive lost a part: your fingers moved 60 pt, and the image did not."
+    )
+  }
+
+  @Test func aTapSaysNothing() {
+    stage.tap(at: middle)
+    #expect(scene.bar.verdict.text == "")
   }
 
   // MARK: - Other input

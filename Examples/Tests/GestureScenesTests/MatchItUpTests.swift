@@ -115,7 +115,7 @@ import Testing
   @Test func aSquareIsRefusedWithItsReason() {
     square(around: center(scene.oddPicture))
     #expect(scene.score == 0)
-    #expect(scene.message.hasPrefix("It has corners: "))
+    #expect(scene.message.hasPrefix("That has corners."))
     #expect(!scene.overlay.isCircle)
   }
 
@@ -132,14 +132,50 @@ import Testing
     }
     stage.perform(.draw(heart, over: 1))
     #expect(scene.score == 0)
-    #expect(scene.message.hasPrefix("It turns back or inwards: "))
+    #expect(scene.message.hasPrefix("That turns back on itself."))
     #expect(!scene.overlay.isCircle)
   }
 
   @Test func aHalfCircleIsRefusedWithItsReason() {
     stage.perform(.circle(at: center(scene.oddPicture), radius: 60, turns: 0.5, over: 0.5))
     #expect(scene.score == 0)
-    #expect(scene.message.hasPrefix("Only an arc: "))
+    #expect(scene.message.hasPrefix("That's only an arc."))
+  }
+
+  @Test func aTapIsAnsweredWithACircleAroundItsPicture() throws {
+    stage.tap(at: center(2))
+    #expect(scene.message == "Draw a circle around it.")
+    let ghost = try #require(scene.overlay.ghost)
+    #expect(ghost.center == center(2))
+    #expect(ghost.radius < scene.cards[2].frame.width / 2)
+    #expect(scene.answers == 0)
+    stage.settle()
+    #expect(scene.overlay.ghost == nil)
+  }
+
+  @Test func aLineIsCalledALine() {
+    stage.finger(1).down(at: center(0)).move(by: Vector(150, 0), over: 0.3).up()
+    #expect(scene.message == "That's a line. Draw a circle around the odd one.")
+  }
+
+  @Test func theRightCardJumpsAndTheNextSetComesIn() {
+    circle(scene.oddPicture)
+    let odd = scene.cards[scene.oddPicture]
+    stage.wait(0.02)
+    #expect(odd.transform.a > 1)
+    stage.wait(1.9)
+    #expect(scene.round == 2)
+    #expect(scene.cards.allSatisfy { $0.transform.tx > 0 })
+    stage.settle()
+    #expect(scene.cards.allSatisfy { $0.transform == .identity })
+  }
+
+  @Test func withReducedMotionNothingJumpsOrSlides() {
+    scene.environment.reducesMotion = true
+    circle(scene.oddPicture)
+    stage.wait(2)
+    #expect(scene.round == 2)
+    #expect(scene.cards.allSatisfy { $0.transform == .identity })
   }
 
   @Test func aCircleBetweenThePicturesChoosesNone() {
@@ -272,7 +308,7 @@ import Testing
     for card in scene.cards {
       #expect(card.frame.width >= 44)
       #expect(card.frame.minX >= 0 && card.frame.maxX <= size.width)
-      #expect(card.frame.minY >= 98 && card.frame.maxY <= scene.newSet.frame.minY)
+      #expect(card.frame.minY >= 56 && card.frame.maxY <= scene.newSet.frame.minY)
     }
   }
 

@@ -311,13 +311,12 @@ import Testing
     #expect(round.reason == "That was a circle.")
   }
 
-  @Test func changingTheTabTakesTheCallBack() {
+  @Test func thePlaygroundTakesTheCallBack() {
     let round = Round(calling: .tap)
-    let tabs = round.scene.tabs
-    round.stage.tap(at: tabs.convertToWindow(Point(tabs.bounds.maxX - 20, 20)))
+    round.scene.perform(MoveMatch.ActionNumber.tab)
     #expect(round.scene.isPlayground)
     round.stage.wait(10)
-    round.stage.tap(at: tabs.convertToWindow(Point(20, 20)))
+    round.scene.perform(MoveMatch.ActionNumber.tab)
     #expect(round.scene.game.phase == .ready)
     #expect(round.scene.game.players[0].lives == MoveGame.lives)
   }

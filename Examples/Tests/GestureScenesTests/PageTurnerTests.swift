@@ -130,6 +130,24 @@ import Testing
     #expect(scene.page == 4)
   }
 
+  @Test func thePageFollowsTheFingerWithResistanceAndComesBack() throws {
+    let page = try shown
+    stage.finger(1).down(at: middle).move(by: Vector(-90, 0), over: 0.2)
+    #expect(page.frame.minX < -30 && page.frame.minX > -90)
+    #expect(scene.page == 0)
+    stage.finger(1).up()
+    #expect(scene.swipes.lastOutcome == .tooShort(90))
+    stage.settle()
+    #expect(abs(page.frame.minX) < 0.5)
+  }
+
+  @Test func aFingerThatScrollsMovesNoPage() throws {
+    let page = try shown
+    stage.finger(1).down(at: middle).move(by: Vector(-30, -50), over: 0.2)
+    #expect(page.frame.minX == 0)
+    stage.finger(1).up()
+  }
+
   @Test func thePageGlidesOnAfterAThrow() throws {
     scene.environment.size = Size(360, 320)
     scene.turn(by: 3)
@@ -244,10 +262,10 @@ import Testing
 
   @Test func theHeaderNamesTheViewThatWasTouched() {
     stage.finger(1).down(at: Point(250, 30)).move(by: Vector(-120, 0), over: 0.2).up()
-    #expect(scene.report == "Swiped left, on the title.")
+    #expect(scene.report == "Swiped left on the line at the top: now page 2.")
     stage.settle()
     stage.finger(1).down(at: middle).move(by: Vector(120, 0), over: 0.2).up()
-    #expect(scene.report == "Swiped right, on page 2.")
+    #expect(scene.report == "Swiped right on page 2: now page 1.")
   }
 
   @Test func turningIsShownAtOnceWithReducedMotion() {

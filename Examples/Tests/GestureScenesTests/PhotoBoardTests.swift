@@ -55,16 +55,108 @@ import Testing
     #expect(!photo.isHeld)
   }
 
-  @Test func aSecondFingerDoesNotDisturbADrag() {
+  @Test func aSecondFingerThatRestsDoesNotDisturbADrag() {
     let photo = scene.photos[0]
     stage.finger(1).down(at: middle(of: photo)).move(by: Vector(60, 0), over: 0.2)
     let pose = photo.pose
-    stage.finger(2).down(at: middle(of: photo) + Vector(40, 30))
-      .move(by: Vector(60, 60), over: 0.2).up()
+    stage.finger(2).down(at: middle(of: photo) + Vector(40, 30)).hold(for: 0.1).up()
     #expect(photo.pose == pose)
     stage.finger(1).move(by: Vector(25, 5), over: 0.2).hold(for: 0.1).up()
     #expect(near(photo.center, pose.position + Vector(25, 5)))
     #expect(photo.pose.scale == 1)
+  }
+
+  @Test(arguments: [1.0, 8, 15, 60]) func aSecondFingerTakesADragOverWithoutAJump(dragged: Double) {
+    let photo = scene.photos[0]
+    photo.pose = Momentum.State(position: Point(500, 330))
+    stage.finger(1).down(at: Point(470, 330)).move(by: Vector(0, dragged), over: 0.2)
+    let second = stage.finger(2).down(at: Point(530, 330 + dragged))
+    var last = photo.pose
+    for _ in 0..<40 {
+      second.move(by: Vector(3, 0), over: 1.0 / 60)
+      // A step of one finger moves and scales the photo by about as much.
+      #expect(photo.pose.position.distance(to: last.position) < 5)
+      #expect(abs(photo.pose.scale - last.scale) < 0.1)
+      last = photo.pose
+    }
+    #expect(photo.pose.scale > 1.5)
+    #expect(photo.isHeld)
+  }
+
+  @Test func whenOneOfTwoFingersIsLiftedTheOtherOneGoesOnDragging() {
+    let photo = scene.photos[0]
+    photo.pose = Momentum.State(position: Point(500, 330))
+    stage.finger(1).down(at: Point(470, 330)).move(by: Vector(0, 40), over: 0.2)
+    let second = stage.finger(2).down(at: Point(530, 370)).move(by: Vector(60, 0), over: 0.3)
+    second.up()
+    let pose = photo.pose
+    stage.finger(1).move(by: Vector(0, -60), over: 0.3).hold(for: 0.2)
+    #expect(photo.isHeld)
+    // The hysteresis of the drag that goes on is not part of it.
+    #expect(near(photo.pose.position, pose.position + Vector(0, -50)))
+    #expect(photo.pose.scale == pose.scale)
+    stage.finger(1).up()
+    #expect(!photo.isHeld)
+    stage.settle()
+    #expect(isReachable(photo))
+  }
+
+  @Test func aDoubleTapFitsAPhotoAndAnotherOneRestoresIt() {
+    let photo = scene.photos[0]
+    let pose = photo.pose
+    stage.tap(at: middle(of: photo), taps: 2)
+    stage.settle()
+    #expect(near(photo.pose.position, Point(500, 350)))
+    #expect(abs(photo.pose.angle) < 1e-9)
+    let (width, height) = (photo.naturalSize.width, photo.naturalSize.height)
+    #expect(abs(photo.pose.scale - min(968 / width, 668 / height)) < 1e-9)
+    stage.tap(at: middle(of: photo), taps: 2)
+    stage.settle()
+    #expect(near(photo.pose.position, pose.position))
+    #expect(abs(photo.pose.scale - pose.scale) < 1e-9 && abs(photo.pose.angle - pose.angle) < 1e-9)
+  }
+
+  @Test func aPhotoThatWasMovedAfterTheFitIsFittedAgain() {
+    let photo = scene.photos[0]
+    stage.tap(at: middle(of: photo), taps: 2)
+    stage.settle()
+    let fitted = photo.pose
+    stage.finger(1).down(at: middle(of: photo)).move(by: Vector(90, 0), over: 0.3).hold(for: 0.2)
+      .up()
+    stage.settle()
+    stage.tap(at: middle(of: photo), taps: 2)
+    stage.settle()
+    #expect(near(photo.pose.position, fitted.position))
+  }
+
+  @Test func tidyPutsNoPhotoOnAnother() {
+    for photo in scene.photos {
+      photo.pose = Momentum.State(position: Point(200, 200), scale: 3, angle: 0.7)
+    }
+    scene.perform(number(of: "Tidy"))
+    stage.settle()
+    for (index, photo) in scene.photos.enumerated() {
+      #expect(scene.window.bounds.contains(photo.center))
+      #expect(abs(photo.pose.angle) < 1e-9)
+      for other in scene.photos.dropFirst(index + 1) {
+        #expect(extent(of: photo).intersection(extent(of: other)) == nil)
+      }
+    }
+  }
+
+  private func extent(of photo: PhotoView) -> Rect {
+    let size = Size(
+      photo.naturalSize.width * photo.pose.scale,
+      photo.naturalSize.height * photo.pose.scale
+    )
+    return Rect(origin: photo.center - Vector(size.width, size.height) / 2, size: size)
+  }
+
+  @Test func aMouseOverAPhotoIsAHand() {
+    let photo = scene.photos[0]
+    let hit = scene.window.hitTest(middle(of: photo), with: nil)
+    #expect(scene.cursor(over: hit) == .grab)
+    #expect(scene.cursor(over: scene.window) == .arrow)
   }
 
   // MARK: - Two fingers

@@ -111,6 +111,10 @@ import Testing
     case .tapDragZoom:
       stage.tap(at: center)
       stage.perform(.drag([center, center + Vector(0, 60)], over: 0.4))
+    case .threeFingerTwist:
+      let places = [0.0, 1, 2].map { Transform.rotation($0 * 2 * .pi / 3).apply(Vector(60, 0)) }
+      stage.fingers([1, 2, 3]).down(at: places.map { center + $0 })
+        .move(over: 0.5) { center + Transform.rotation($1 * 0.6).apply(places[$0]) }.up()
     }
   }
 
@@ -301,6 +305,7 @@ import Testing
     for kind in PlaygroundKind.allCases {
       show(kind)
       #expect(well.frame.height >= 200 && well.frame.width >= 300, "\(kind): \(well.frame)")
+      #expect(well.frame.height >= size.height / 2, "\(kind)")
       #expect(well.convertToWindow(Point(well.bounds.maxX, well.bounds.maxY)).y == size.height)
     }
   }

@@ -84,6 +84,35 @@ import Testing
     #expect(!last.contains("best"))
   }
 
+  @Test func whatOnlyAnOddExampleLetsPassIsDoubtful() {
+    let square = [
+      Point(100, 100), Point(200, 100), Point(200, 200), Point(100, 200), Point(100, 100),
+    ]
+    // Five corners each, so that the shapes between them have five corners, too.
+    let roof = [
+      Point(100, 200), Point(125, 150), Point(150, 100), Point(175, 150), Point(200, 200),
+    ]
+    func outcomes() -> [YourSigns.Outcome] {
+      (0...8).map { step in
+        draw(zip(roof, square).map { $0 + ($1 - $0) * (Double(step) / 8) })
+        return pad.outcome
+      }
+    }
+    record("roof", roof)
+    record("roof", roof.map { Point($0.x * 1.2, $0.y) })
+    pad.isRecording = false
+    let strict = outcomes()
+    #expect(strict.first == .recognized && strict.last == .refused)
+    #expect(!strict.contains(.doubtful))
+    record("roof", square)
+    let loose = outcomes()
+    #expect(loose.first == .recognized)
+    #expect(loose.contains(.doubtful))
+    for (before, after) in zip(strict, loose) where after == .doubtful {
+      #expect(before == .refused)
+    }
+  }
+
   @Test func aTapIsNoDrawing() {
     stage.tap(at: Point(100, 100))
     stage.wait(1)

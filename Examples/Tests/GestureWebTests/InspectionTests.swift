@@ -53,6 +53,34 @@ import Testing
     #expect(remains == nil)
   }
 
+  @Test func theLimitThatDecidedCanBeChanged() {
+    let name = "tap.maximumHold"
+    session.inspect(.on)
+    func hold() -> Int {
+      for (phase, time) in [(0.0, 0.1), (3.0, 1.1)] {
+        let record = [1, phase, 20, 30, time, 0, .nan, .nan]
+        session.reserve(record.count)
+        let input = UnsafeMutablePointer<Double>(bitPattern: session.inputAddress)
+        for (index, number) in record.enumerated() { input?[index] = number }
+        session.touch(1, at: time, modifiers: 0)
+      }
+      return session.report()
+    }
+    #expect(text(hold()).contains(#""outcome":"failed""#))
+    let limit = text(session.limit(of: 1))
+    #expect(limit.hasPrefix(#"{"setting":"tap.maximumHold","measured":"#))
+    #expect(limit.hasSuffix(#","limit":0.75,"unit":"seconds"}"#))
+    #expect(session.limit(of: 9) == 0)
+    session.reserve(4)
+    let bytes = UnsafeMutablePointer<UInt8>(bitPattern: session.inputAddress)
+    for (index, byte) in name.utf8.enumerated() { bytes?[index] = byte }
+    session.setLimit(textOf: name.utf8.count, to: .nan)
+    #expect(scene.window.settings.finger.tap.maximumHold == 0.75)
+    session.setLimit(textOf: name.utf8.count, to: 2)
+    #expect(scene.window.settings.finger.tap.maximumHold == 2)
+    #expect(text(session.report()).contains(#""outcome":"failed""#))
+  }
+
   @Test func whatIsWatchedIsReported() {
     session.inspect(.on)
     tap()

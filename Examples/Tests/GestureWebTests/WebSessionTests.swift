@@ -28,6 +28,7 @@ private final class Recorder: Scene {
   override func perform(_ action: Int, text: String) { actionTexts.append("\(action) \(text)") }
   override func addImage(_ id: ImageID, size: Size) { images.append((id, size)) }
   override var status: String { "All is well – really" }
+  override var progress: String { "Half done" }
 }
 
 @Suite struct WebSessionTests {
@@ -210,7 +211,10 @@ private final class Recorder: Scene {
   }
 
   @Test func statusIsText() {
-    #expect(text(words(session.status()), at: 0).text == "All is well – really")
+    let words = words(session.status())
+    let status = text(words, at: 0)
+    #expect(status.text == "All is well – really")
+    #expect(text(words, at: status.next).text == "Half done")
   }
 
   @Test func actionsArePerformedWithTheirText() {
@@ -239,14 +243,6 @@ private final class Recorder: Scene {
     #expect(scene.environment.reducesMotion)
   }
 
-  @Test func aWindowOfTheScenesOwnIsLeftEverything() {
-    scene.view.onPinch { _ in }
-    #expect(session.touchAction == .pinch)
-    let window = Window(size: Size(100, 100))
-    session.open(Scene(environment: SceneEnvironment(size: window.frame.size), window: window))
-    #expect(session.touchAction == .all)
-  }
-
   @Test func withoutASceneNothingHappens() {
     let empty = WebSession()
     empty.advance(to: 1)
@@ -254,6 +250,8 @@ private final class Recorder: Scene {
     #expect(empty.draw() == 0)
     #expect(empty.actions() == 0)
     #expect(empty.nextDeadline == .infinity)
-    #expect(empty.touchAction == [])
+    #expect(empty.cursor(at: .zero) == 0)
+    #expect(empty.limit(of: 1) == 0)
+    empty.setLimit(textOf: 4, to: 1)
   }
 }

@@ -17,7 +17,7 @@ extension String {
   }
 
   /// Returns whether another text has the same bytes.
-  func hasUTF8(of other: String) -> Bool {
+  package func hasUTF8(of other: String) -> Bool {
     let own = utf8.span
     let others = other.utf8.span
     return own.count == others.count && own.indices.allSatisfy { own[$0] == others[$0] }

@@ -1,7 +1,7 @@
 public import GestureGeometry
 import GestureMotion
 import GestureRecognition
-import GestureViews
+public import GestureViews
 
 /// One image and three ways to let fingers move, scale and turn it, side by side.
 ///
@@ -13,10 +13,13 @@ public final class ImageManipulator: Scene {
 
   package let panels = ManipulatorMode.allCases.map { ImagePanel(mode: $0) }
   package let bar = ManipulatorBar()
+  /// Where the images were when the first finger came down.
+  private var starts: [Momentum.State] = []
 
   /// Creates the app.
   public init(environment: SceneEnvironment) {
-    super.init(environment: environment)
+    let fingers = FingerWindow(size: environment.size)
+    super.init(environment: environment, window: fingers)
     // The scene owns its views, so their closures must not retain the scene.
     let scene = OwnerReference(self)
     for panel in panels {
@@ -26,8 +29,22 @@ public final class ImageManipulator: Scene {
     }
     bar.add(to: window)
     bar.onChoice = { scene.object?.choose($0) }
-    bar.onHome = { scene.object?.bringAllHome() }
+    fingers.onBegan = {
+      guard let self = scene.object else { return }
+      self.starts = self.panels.map { $0.shown }
+    }
+    fingers.onLift = { scene.object?.judge($0) }
     layout()
+  }
+
+  /// Says what the chosen way made of a gesture.
+  private func judge(_ motion: FingerWindow.Motion) {
+    guard starts.count == panels.count else { return }
+    let (start, end) = (starts[mode.rawValue], panel.shown)
+    let words = FingerWindow.words(for: motion, by: mode, from: start, to: end)
+    guard let words else { return }
+    bar.verdict.text = words
+    imageMoved(mode)
   }
 
   /// The panel of the selected mode.
@@ -97,4 +114,12 @@ public final class ImageManipulator: Scene {
 
   /// The selected mode, and the scale and angle of its image.
   public override var status: String { ManipulatorAction.status(of: panel.shown, mode: mode) }
+
+  /// The selected mode.
+  public override var progress: String { mode.title }
+
+  /// A hand over an image, and over what moves it.
+  public override func cursor(over view: View?) -> SceneCursor {
+    view is PictureView || view is ImagePanel ? .grab : super.cursor(over: view)
+  }
 }

@@ -35,7 +35,7 @@ enum ManipulatorAction: Int, CaseIterable {
     case .smaller: SceneAction(rawValue, "Smaller", key: UInt8(ascii: "s"))
     case .turnRight: SceneAction(rawValue, "Turn right", key: UInt8(ascii: "r"))
     case .turnLeft: SceneAction(rawValue, "Turn left", key: UInt8(ascii: "e"))
-    case .home: SceneAction(rawValue, "Bring it back", key: UInt8(ascii: "b"))
+    case .home: SceneAction(rawValue, "Bring the images back", key: UInt8(ascii: "b"))
     case .naive: choice(.naive, key: UInt8(ascii: "1"))
     case .together: choice(.together, key: UInt8(ascii: "2"))
     case .transform: choice(.transform, key: UInt8(ascii: "3"))

@@ -17,21 +17,22 @@ package final class ManipulatorBar {
 
   /// Called with the selected mode.
   var onChoice: ((ManipulatorMode) -> Void)?
-  /// Called when the images should return to their start.
-  var onHome: (() -> Void)?
 
   /// Selects a panel when only one is shown.
   package let segments = SegmentedControl()
-  package let back = SceneButton(title: "Bring it back")
+  /// What the last gesture lost.
+  package let verdict = SceneLabel()
   private let headings = ManipulatorMode.allCases.map { SceneLabel(text: $0.title) }
   private let captions = ManipulatorMode.allCases.map { SceneLabel(text: $0.caption) }
   private let card = BarCard()
+  private let verdictCard = BarCard()
   private var isSideBySide = false
   private var hasCaptions = true
 
   /// Adds everything to a window, in front of what is there.
   func add(to window: Window) {
     window.addSubview(card)
+    window.addSubview(verdictCard)
     for heading in headings {
       heading.size = 20
       heading.weight = .bold
@@ -44,7 +45,9 @@ package final class ManipulatorBar {
     }
     segments.titles = ManipulatorMode.allCases.map { $0.title }
     window.addSubview(segments)
-    window.addSubview(back)
+    verdict.wraps = true
+    verdict.weight = .medium
+    window.addSubview(verdict)
     let bar = OwnerReference(self)
     segments.addAction(for: .valueChanged) { segments in
       guard let mode = segments.selectedIndex.flatMap({ ManipulatorMode(rawValue: $0) }) else {
@@ -52,7 +55,6 @@ package final class ManipulatorBar {
       }
       bar.object?.onChoice?(mode)
     }
-    back.addAction(for: .touchUpInside) { _ in bar.object?.onHome?() }
   }
 
   /// Shows the text of one mode, or of all when all panels are shown.
@@ -65,9 +67,12 @@ package final class ManipulatorBar {
     }
   }
 
-  /// Draws a background behind the text where the image is under it.
+  /// Draws a background behind the texts where the image is under it.
   func showCard(over image: Rect) {
     card.isHidden = isSideBySide || card.frame.intersection(image) == nil
+    verdictCard.frame = verdict.frame.inset(by: -12, -4)
+    verdictCard.isHidden =
+      isSideBySide || verdict.text.isEmpty || verdictCard.frame.intersection(image) == nil
   }
 
   // MARK: - Layout
@@ -76,12 +81,13 @@ package final class ManipulatorBar {
   private static var inset: Double { 20 }
   private static var gap: Double { 16 }
   private static var rowHeight: Double { 44 }
-  private static var buttonWidth: Double { 132 }
+  /// Where a host may have buttons of its own, in the right corner of a narrow window.
+  private static var cornerWidth: Double { 96 }
 
   /// The smallest width in which all panels are shown, in points.
   ///
-  /// > Source: chosen: a panel is then at least as wide as two spread fingers, about 215 points.
-  static var sideBySideWidth: Double { 720 }
+  /// > Source: chosen: a panel then has room for two thumbs, at least 340 points.
+  static var sideBySideWidth: Double { 1100 }
 
   /// Lays everything out.
   ///
@@ -96,14 +102,14 @@ package final class ManipulatorBar {
     return ManipulatorMode.allCases.map { _ in PanelFrame(frame: bounds, room: room) }
   }
 
-  /// All panels in columns, with their texts above and the button below.
+  /// All panels in columns, with their texts above and the verdict below.
   private func layoutSideBySide(_ area: Rect) -> [PanelFrame] {
     let count = Double(captions.count)
     let width = (area.width - Self.gap * (count - 1)) / count
     let words = 30 + (hasCaptions ? captionHeight(width: width) + 6 : 0)
     let top = area.minY + words + 10
     let bottom = area.maxY - Self.rowHeight
-    placeBack(Point(area.maxX - Self.buttonWidth, bottom))
+    verdict.frame = Rect(area.minX, bottom, area.width, Self.rowHeight)
     return captions.indices.map { index in
       let x = area.minX + Double(index) * (width + Self.gap)
       headings[index].frame = Rect(x, area.minY, width, 28)
@@ -114,13 +120,14 @@ package final class ManipulatorBar {
     }
   }
 
-  /// Upright: the control and its text above, the button below, the image between them.
+  /// Upright: the control and its text above, the verdict below, the image between them.
   private func layoutAbove(_ area: Rect) -> Rect {
     let width = min(area.width, 560)
     let column = Rect(area.center.x - width / 2, area.minY, width, area.height)
     let bottom = area.maxY - Self.rowHeight
     layoutWords(in: column)
-    placeBack(Point(column.maxX - Self.buttonWidth, bottom))
+    let corner = column.maxX > area.maxX - Self.cornerWidth ? Self.cornerWidth : 0
+    verdict.frame = Rect(column.minX, bottom, column.width - corner, Self.rowHeight)
     let top = captions[0].frame.maxY + 20
     return Rect(area.minX, top, area.width, max(bottom - 20 - top, 40))
   }
@@ -129,7 +136,7 @@ package final class ManipulatorBar {
   private func layoutBeside(_ area: Rect) -> Rect {
     let column = Rect(area.minX, area.minY, min(max(area.width * 0.45, 260), 320), area.height)
     layoutWords(in: column)
-    placeBack(Point(column.minX, area.maxY - Self.rowHeight))
+    verdict.frame = Rect(column.minX, area.maxY - Self.rowHeight, column.width, Self.rowHeight)
     let left = column.maxX + 24
     return Rect(left, area.minY, max(area.maxX - left, 40), area.height)
   }
@@ -149,10 +156,6 @@ package final class ManipulatorBar {
       most = max(most, TextMetrics.lines(of: caption.text, width: width, size: caption.size).count)
     }
     return Double(most) * captions[0].size * SceneLabel.lineHeight
-  }
-
-  private func placeBack(_ corner: Point) {
-    back.frame = Rect(corner.x, corner.y, Self.buttonWidth, Self.rowHeight)
   }
 }
 

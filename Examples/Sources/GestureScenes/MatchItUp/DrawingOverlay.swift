@@ -10,6 +10,8 @@ package final class DrawingOverlay: SceneView {
   package var fit: CircleFit?
   /// Whether the drawing is a circle: the fit is then green, and otherwise red.
   package var isCircle = false
+  /// The circle that a tap should have been; nil for none.
+  package var ghost: (center: Point, radius: Double)?
   /// Whether both bounding boxes and the excluded middle are shown.
   package var showsFit = false
 
@@ -22,11 +24,15 @@ package final class DrawingOverlay: SceneView {
   func clear() {
     path = []
     fit = nil
+    ghost = nil
     isCircle = false
     alpha = 1
   }
 
   package override func draw(into list: inout DisplayList, palette: Palette) {
+    if let ghost {
+      list.strokeCircle(ghost.center, radius: ghost.radius, palette.accent, width: 4, dash: 8)
+    }
     // A darker line under the yellow one makes it visible on a light background.
     list.strokeLine(path, palette.text.opacity(0.25), width: 9)
     list.strokeLine(path, palette.ink, width: 6)

@@ -30,21 +30,22 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   /// Whether the set was answered; the next one follows after a pause.
   public private(set) var isClosing = false
 
+  // #region
   package let circle = CircleGestureRecognizer()
+  // #endregion
   package let overlay = DrawingOverlay()
   package let cards = (0..<4).map { _ in PictureCard() }
   package let newSet = SceneButton(title: "New set")
   package let fitSwitch = Switch()
-  private let title = SceneLabel(text: "Match It Up")
-  private let count = SceneLabel()
   private let line = SceneLabel()
-  private let fitLabel = SceneLabel(text: "Show the fit")
+  private let fitLabel = SceneLabel(text: "Measuring")
   private(set) var pictures: PictureSet
   private var numbers: SeededNumbers
   private var fading: ValueAnimation?
   private var closing: ValueAnimation?
+  private var sliding: ValueAnimation?
 
-  private static let hint = "Three are alike. Draw a circle round the odd one."
+  private static let hint = "Three are alike. Draw a circle around the odd one."
 
   /// Creates a game with its first set.
   ///
@@ -57,24 +58,22 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     super.init(environment: environment)
     buildViews()
     window.name = "window"
+    // #region
     circle.name = "circle"
     circle.delegate = self
     circle.addTarget(self, action: MatchItUp.drawingChanged)
     window.addGestureRecognizer(circle)
+    // #endregion
     startRound(with: pictures)
     layout()
   }
 
   private func buildViews() {
     for card in cards { window.addSubview(card) }
-    title.size = 22
-    title.weight = .bold
-    count.alignment = .trailing
-    count.color = { $0.secondaryText }
     line.wraps = true
-    line.size = 16
-    line.color = { $0.secondaryText }
-    for label in [title, count, line, fitLabel] { window.addSubview(label) }
+    line.size = 17
+    line.weight = .medium
+    for label in [line, fitLabel] { window.addSubview(label) }
     window.addSubview(overlay)
     newSet.look = .primary
     window.addSubview(newSet)
@@ -88,16 +87,16 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   public override func layout() {
     let size = environment.size
     let margin = 16.0
-    title.frame = Rect(margin, 12, size.width / 2, 30)
-    count.frame = Rect(size.width / 2, 12, size.width / 2 - margin, 30)
-    line.frame = Rect(margin, 46, size.width - 2 * margin, 48)
+    let header = Self.headerHeight
+    line.frame = Rect(margin, 6, size.width - 2 * margin, header - 8)
+    // A host may have buttons of its own in the right corner.
     let bar = size.height - 64
-    newSet.frame = Rect(size.width - margin - 130, bar + 8, 130, 48)
-    fitSwitch.frame = Rect(margin, bar + 16, 52, 32)
-    fitLabel.frame = Rect(margin + 62, bar + 16, 120, 32)
+    newSet.frame = Rect(margin, bar + 8, 96, 48)
+    fitSwitch.frame = Rect(margin + 108, bar + 16, 52, 32)
+    fitLabel.frame = Rect(margin + 166, bar + 16, 80, 32)
     overlay.frame = window.bounds
 
-    let area = Rect(margin, 98, size.width - 2 * margin, max(bar - 98, 0))
+    let area = Rect(margin, header, size.width - 2 * margin, max(bar - header, 0))
     let columns = area.width > 2 * area.height ? 4 : 2
     let rows = 4 / columns
     let gap = 14.0
@@ -113,8 +112,12 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     }
   }
 
+  /// The height of the message above the pictures, in points: two lines.
+  private static let headerHeight = 56.0
+
   // MARK: - Drawing
 
+  // #region
   private func drawingChanged(_ recognizer: GestureRecognizer) {
     switch circle.state {
     case .began:
@@ -132,6 +135,8 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     }
   }
 
+  // #endregion
+
   /// Selects the picture that contains the centre of a drawn circle.
   private func choose(around fit: CircleFit) {
     overlay.fit = fit
@@ -139,7 +144,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     if let picture = cards.firstIndex(where: { $0.frame.contains(fit.center) }) {
       choose(picture)
     } else {
-      say("A good circle, but its centre is in no picture.")
+      say("A good circle! Draw it around a picture.")
     }
     fadeDrawing()
   }
@@ -150,6 +155,11 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     overlay.fit = verdict.fit
     overlay.isCircle = false
     say(refusal.words)
+    if refusal.isTap, let touched = overlay.path.last {
+      overlay.fit = nil
+      let card = cards.first { $0.frame.contains(touched) }
+      overlay.ghost = card.map { ($0.frame.center, $0.frame.width * 0.44) }
+    }
     fadeDrawing()
   }
 
@@ -185,6 +195,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     score += isRight ? 1 : 0
     streak = isRight ? streak + 1 : 0
     cards[picture].mark = isRight ? .right : .wrong
+    if isRight { pop(cards[picture]) }
     isClosing = true
     circle.isEnabled = false
     say(
@@ -195,6 +206,28 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     let game = OwnerReference(self)
     closing = wait(isRight ? Self.praiseTime : Self.readingTime) { game.object?.startNextRound() }
   }
+
+  /// Lets the right card jump.
+  private func pop(_ card: PictureCard) {
+    guard !environment.reducesMotion else { return }
+    window.bringSubviewToFront(card)
+    window.bringSubviewToFront(overlay)
+    window.animate(.spring(Self.spring), from: 1.16, to: 1.0) { card.transform = .scale($0) }
+  }
+
+  /// Lets a new set come in from the right.
+  private func slideIn() {
+    sliding?.stop()
+    for card in cards { card.transform = .identity }
+    guard round > 1, !environment.reducesMotion else { return }
+    let (cards, width) = (cards, environment.size.width)
+    sliding = window.animate(.eased(0.3), from: 1.0, to: 0.0) { share in
+      for card in cards { card.transform = .translation(Vector(share * width, 0)) }
+    }
+  }
+
+  /// > Source: chosen: lively, and over before the next set comes.
+  private static var spring: Spring { Spring(dampingRatio: 0.45, response: 0.35) }
 
   /// How long the pause after an answer is, in seconds.
   ///
@@ -218,6 +251,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     closing = nil
     circle.isEnabled = true
     for (index, card) in cards.enumerated() { card.show(set, index) }
+    slideIn()
     clearDrawing()
     say(Self.hint)
   }
@@ -225,12 +259,11 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   private func say(_ text: String) {
     message = text
     line.text = text
-    let counts = TextBuilder("Score \(score) of \(answers)  \u{00b7}  streak \(streak)")
-    count.text = counts.string
   }
 
   // MARK: - Delegate
 
+  // #region
   /// Refuses touches on buttons and switches, and fingers that join a drawing.
   ///
   /// A second finger would cancel the circle. Refusing it leaves the drawing unchanged.
@@ -240,6 +273,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
   ) -> Bool {
     !(touch.view is Control) && recognizer.numberOfTouches == 0
   }
+  // #endregion
 
   // MARK: - Actions
 
@@ -253,7 +287,7 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
     actions.append(
       SceneAction(
         5,
-        "Show the fit",
+        "Show the measuring",
         kind: .toggle,
         key: UInt8(ascii: "f"),
         isOn: fitSwitch.isOn
@@ -276,6 +310,9 @@ public final class MatchItUp: Scene, GestureRecognizerDelegate {
 
   /// The last message, the score and the number of the set.
   public override var status: String {
-    TextBuilder("\(message) \(count.text)  \u{00b7}  set \(round)").string
+    TextBuilder("\(message) \(progress)  \u{00b7}  streak \(streak)  \u{00b7}  set \(round)").string
   }
+
+  /// How many sets were solved, of those that were answered.
+  public override var progress: String { TextBuilder("Score \(score) of \(answers)").string }
 }

@@ -10,7 +10,7 @@ extension MoveMatch {
     package static let add = 0
     /// Does the next step between moves.
     package static let goOn = 1
-    /// Switches the tab.
+    /// Shows the playground, or the game again.
     package static let tab = 2
     /// Shows the previous or the next recognizer.
     package static let previous = 3
@@ -37,6 +37,7 @@ extension MoveMatch {
       ActionNumber.tab,
       "Playground",
       kind: .toggle,
+      key: UInt8(ascii: "g"),
       isOn: isPlayground
     )
     return isPlayground ? playgroundActions + [tab] : gameActions + [tab]

@@ -1,10 +1,10 @@
 import GestureGeometry
 import GestureRecognition
-package import GestureViews
+import GestureViews
 
 /// A party game: do the called move in the box in time.
 ///
-/// Its second tab is a playground with a page for each recognizer. ``MoveGame`` has the rules,
+/// An action switches to the playground, which has a page for each recognizer. ``MoveGame`` has the rules,
 /// `MoveJudge` decides what counts as a move, and `MoveBox` follows the fingers. The scene connects
 /// them and passes time.
 public final class MoveMatch: Scene {
@@ -15,7 +15,6 @@ public final class MoveMatch: Scene {
 
   package let page: GamePage
   package let playground: PlaygroundPage
-  package let tabs = SegmentedControl()
   private var clock: ValueAnimation?
   private var pause: ValueAnimation?
   private var notice = ""
@@ -30,12 +29,9 @@ public final class MoveMatch: Scene {
     page = GamePage(game: game)
     playground = PlaygroundPage()
     super.init(environment: environment)
-    tabs.titles = ["Game", "Playground"]
-    tabs.selectedIndex = 0
     playground.isHidden = true
     window.addSubview(page)
     window.addSubview(playground)
-    window.addSubview(tabs)
     connect()
     layout()
   }
@@ -43,7 +39,6 @@ public final class MoveMatch: Scene {
   private func connect() {
     // The scene owns its views, so their closures must not retain the scene.
     let scene = OwnerReference(self)
-    tabs.addAction(for: .valueChanged) { scene.object?.show(playground: $0.selectedIndex == 1) }
     page.button.addAction(for: .touchUpInside) { _ in scene.object?.goOn() }
     page.box.onVerdict = { scene.object?.take($0) }
     page.lobby.onWish = { wish in
@@ -55,15 +50,11 @@ public final class MoveMatch: Scene {
     }
   }
 
-  /// Puts the tabs above the page.
+  /// Lets the game and the playground fill the window.
   public override func layout() {
-    let size = environment.size
-    let width = min(size.width - 24, 360)
-    tabs.frame = Rect((size.width - width) / 2, 6, width, 44)
-    let rest = Rect(0, 56, size.width, max(size.height - 56, 0))
     page.box.reducesMotion = environment.reducesMotion
-    page.layout(in: rest)
-    playground.layout(in: rest)
+    page.layout(in: window.bounds)
+    playground.layout(in: window.bounds)
   }
 
   // MARK: - Players
@@ -168,9 +159,9 @@ public final class MoveMatch: Scene {
 
   private func refresh() { page.show(game, notice: notice) }
 
-  // MARK: - Tabs
+  // MARK: - Playground
 
-  /// Shows one of the tabs; a called move is withdrawn.
+  /// Shows the game or the playground; a called move is withdrawn.
   public func show(playground shows: Bool) {
     clock?.stop()
     clock = nil
@@ -182,7 +173,6 @@ public final class MoveMatch: Scene {
     window.settings.filter = TouchFilter()
     window.resampling = nil
     isPlayground = shows
-    tabs.selectedIndex = shows ? 1 : 0
     page.isHidden = shows
     playground.isHidden = !shows
     refresh()
@@ -198,4 +188,14 @@ public final class MoveMatch: Scene {
 
   /// The current player, the called move, and the result.
   public override var status: String { announcement }
+
+  /// The points and lives of the current player; in the playground, the recognizer.
+  public override var progress: String {
+    if isPlayground { return playground.well.kind.title }
+    guard let player = game.player else { return "" }
+    if case .lobby = game.phase { return "" }
+    return TextBuilder(
+      "\(player.points, "point")  \u{00b7}  \(player.lives) of \(MoveGame.lives) lives"
+    ).string
+  }
 }

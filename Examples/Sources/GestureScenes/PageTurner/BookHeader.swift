@@ -2,36 +2,27 @@ import GestureGeometry
 import GestureRecognition
 import GestureViews
 
-/// The line above the pages: the book's name, its dots, and how close the finger is to a swipe.
+/// The line above the pages: the result of the last swipe, and how close the finger is to one.
 final class BookHeader: SceneView {
-  static let height = 72.0
+  static let height = 40.0
 
-  let dots = PageControl()
+  /// The number of the current page, from 0.
+  var page = 0
   /// The name of the view that the last swipe touched; nil for none.
   var touched: String?
-  private let title = SceneLabel(text: "A Short Book of Touches")
   private let finder: OwnerReference<SwipeWindow>
 
   /// - Parameter swipes: Provides the progress; it owns this view, so the view does not retain it.
   init(swipes: SwipeWindow) {
     finder = OwnerReference(swipes)
     super.init(frame: .zero)
-    title.weight = .bold
-    dots.isUserInteractionEnabled = false
-    addSubview(title)
-    addSubview(dots)
-  }
-
-  func layout() {
-    title.frame = Rect(20, 10, max(bounds.width - 140, 0), 24)
-    dots.frame = Rect(bounds.width - 110, 10, 100, 24)
   }
 
   override func draw(into list: inout DisplayList, palette: Palette) {
     list.fillRect(bounds, palette.surface)
     list.fillRect(Rect(0, bounds.maxY - 1, bounds.width, 1), palette.line)
     let style = TextStyle(size: 15, color: palette.secondaryText)
-    list.text(report, at: Point(20, 48), style, maximumWidth: bounds.width - 40)
+    list.text(report, at: Point(20, 19), style, maximumWidth: bounds.width - 40)
     guard let swipes = finder.object else { return }
 
     // The distance from the start as a fraction of what a swipe needs, drawn from the middle.
@@ -62,8 +53,8 @@ final class BookHeader: SceneView {
   }
 
   private func swiped(_ words: String) -> String {
-    guard let touched else { return TextBuilder("\(words).").string }
-    return TextBuilder("\(words), on \(touched).").string
+    guard let touched else { return TextBuilder("\(words): now page \(page + 1).").string }
+    return TextBuilder("\(words) on \(touched): now page \(page + 1).").string
   }
 
   private func missed(_ start: String, _ value: Double, _ middle: String, _ limit: Double) -> String

@@ -92,7 +92,8 @@ final class BookPage: ScrollView {
         y += height + textSize
       }
     }
-    contentSize = Size(frame.width, y + 24)
+    // A host may have buttons over the right corner.
+    contentSize = Size(frame.width, y + 64)
     scrollTo(contentOffset, animated: false)
   }
 }

@@ -35,11 +35,11 @@ public final class PageTurner: Scene {
       strip.addSubview(page)
     }
     window.addSubview(strip)
-    header.name = "the title"
+    header.name = "the line at the top"
     window.addSubview(header)
-    header.dots.numberOfPages = pages.count
     fillPages()
     let book = OwnerReference(self)
+    swipes.onProgress = { book.object?.follow($0) }
     swipes.onSwipe { direction, view in
       book.object?.header.touched = view?.name
       book.object?.turn(by: direction == .left ? 1 : -1)
@@ -101,7 +101,6 @@ public final class PageTurner: Scene {
     let size = environment.size
     let height = BookHeader.height
     header.frame = Rect(0, 0, size.width, height)
-    header.layout()
     strip.frame = Rect(0, height, size.width, max(size.height - height, 0))
     for page in pages {
       let x = page.frame.width > 0 ? page.frame.minX / page.frame.width : 0
@@ -115,6 +114,21 @@ public final class PageTurner: Scene {
 
   // MARK: - Turning
 
+  /// Moves the page with the finger, which feels a resistance: only the lift turns it.
+  private func follow(_ progress: Double) {
+    guard progress != 0 else {
+      if displacement != 0 { slide(from: Double(page) + displacement, to: Double(page)) }
+      return
+    }
+    turning?.stop()
+    turning = nil
+    let shown = RubberBand(dimension: width).shown(progress, bounds: 0...0)
+    place(at: Double(page) - shown / max(width, 1))
+  }
+
+  /// How far the window is from the current page, in pages.
+  private var displacement: Double { -pages[page].frame.minX / max(width, 1) }
+
   /// Turns a number of pages; negative numbers turn back.
   ///
   /// At an end of the book the page only moves a little.
@@ -122,7 +136,7 @@ public final class PageTurner: Scene {
     let target = max(0, min(page + count, pages.count - 1))
     turning?.stop()
     turning = nil
-    let start = (Double(page) * width - pages[page].frame.minX) / max(width, 1)
+    let start = Double(page) + displacement
     guard !environment.reducesMotion else { return show(target) }
     if target == page {
       // There is no further page, so the page moves a little and comes back.
@@ -132,10 +146,13 @@ public final class PageTurner: Scene {
       page = target
       slide(from: start, to: Double(target))
     }
-    header.dots.currentPage = page
+    header.page = page
   }
 
   private func slide(from start: Double, to end: Double) {
+    turning?.stop()
+    turning = nil
+    guard !environment.reducesMotion else { return place(at: end) }
     let book = OwnerReference(self)
     turning = window.animate(
       .spring(Spring(dampingRatio: 0.9, response: 0.35)),
@@ -150,7 +167,7 @@ public final class PageTurner: Scene {
 
   private func show(_ number: Int) {
     page = number
-    header.dots.currentPage = number
+    header.page = number
     place(at: Double(number))
   }
 
@@ -199,7 +216,10 @@ public final class PageTurner: Scene {
   }
 
   /// The number of the current page.
-  public override var status: String {
+  public override var status: String { progress }
+
+  /// The number of the current page.
+  public override var progress: String {
     TextBuilder("Page \(page + 1) of \(pages.count)").string
   }
 }

@@ -66,7 +66,11 @@ public final class SwipeWindow: Window {
   public var drift = 60.0
 
   /// The horizontal distance of the finger from its start, in points; zero when it cannot swipe.
-  public private(set) var progress = 0.0
+  public private(set) var progress = 0.0 {
+    didSet { if progress != oldValue { onProgress?(progress) } }
+  }
+  /// Called when ``progress`` changes; before the listeners of a swipe, with zero.
+  var onProgress: ((Double) -> Void)?
   /// How the last attempt ended; nil before the first.
   public private(set) var lastOutcome: Outcome?
 
@@ -89,6 +93,7 @@ public final class SwipeWindow: Window {
   /// Removes a listener that ``onSwipe(_:)`` added; an unknown token does nothing.
   public func removeListener(_ token: Int) { listeners.removeAll { $0.token == token } }
 
+  // #region
   /// Judges the touches of an event, then sends the event as usual.
   public override func sendEvent(_ event: TouchEvent) {
     if event.type == .touches { judge(event) }
@@ -147,10 +152,13 @@ public final class SwipeWindow: Window {
         decide(.tooShort(abs(displacement.dx)))
       }
     default:
-      progress = isStraight ? displacement.dx : 0
+      // A finger that goes more up or down than across scrolls.
+      progress = isStraight && abs(displacement.dx) > stroke.drift ? displacement.dx : 0
       stage = .following(stroke)
     }
   }
+
+  // #endregion
 
   /// Keeps a button from acting on the lift that ends a swipe.
   private func silenceButton(under touch: Touch) {

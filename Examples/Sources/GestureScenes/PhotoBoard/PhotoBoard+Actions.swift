@@ -7,7 +7,7 @@ extension PhotoBoard {
   /// The actions, with the numbers that the host uses.
   enum Action: Int {
     case next, previous, left, up, right, down, larger, smaller, turnRight, turnLeft, front, remove
-    case add
+    case add, fit, tidy
   }
 
   /// The size of one step, in points, as a factor and in radians; chosen.
@@ -32,6 +32,8 @@ extension PhotoBoard {
       action(.turnLeft, "Turn left", 0x6c, some),
       action(.front, "Bring to front", 0x66, some),
       action(.remove, "Remove photo", 0x78, some),
+      action(.fit, "Fit to the board, or back", 13, some),
+      action(.tidy, "Tidy", 0x74, !photos.isEmpty),
     ]
   }
 
@@ -51,6 +53,8 @@ extension PhotoBoard {
       change { _ in }
       if let chosen { board.bringSubviewToFront(chosen) }
     case .remove: if let chosen { remove(chosen) }
+    case .fit: if let chosen, chosen.holders == 0 { fit(chosen) }
+    case .tidy: tidy()
     // The host asks for pictures and passes each to `addImage`.
     case .add, nil: break
     }
@@ -65,7 +69,8 @@ extension PhotoBoard {
   /// Changes the chosen photo, as far as the board allows.
   private func change(_ body: (inout Momentum.State) -> Void) {
     guard let chosen, chosen.holders == 0 else { return }
-    chosen.flight?.stop()
+    chosen.stop()
+    chosen.poseBeforeFit = nil
     var pose = chosen.pose
     body(&pose)
     pose.scale = limits.scales(of: chosen.naturalSize).nearest(to: pose.scale)

@@ -4,15 +4,17 @@ public import GestureRecognition
 public import GestureTouches
 import GestureViews
 
-// One finger moves a photo, two scale and rotate it, and it continues after the lift.
+// One finger moves a photo, two scale and rotate it, and it continues after the lift. A double tap fits it into the board.
 extension PhotoBoard: GestureRecognizerDelegate {
-  /// Adds the three recognizers of a photo.
+  // #region
+  /// Adds the recognizers of a photo.
   ///
-  /// The pan takes one finger and excludes the other two, which recognize together: see the
-  /// delegate.
+  /// A second finger takes the drag over: the pinch and the rotation, which recognize together, begin where the
+  /// pan was. When one of two fingers is lifted, the pan goes on with the other one.
   func makeMovable(_ photo: PhotoView) {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
+    pan.beginsWithRemainingTouches = true
     pan.addTarget(self, action: PhotoBoard.panned)
     let pinch = PinchGestureRecognizer()
     pinch.addTarget(self, action: PhotoBoard.pinched)
@@ -20,6 +22,14 @@ extension PhotoBoard: GestureRecognizerDelegate {
     let rotation = RotationGestureRecognizer()
     rotation.addTarget(self, action: PhotoBoard.rotated)
     rotation.delegate = self
+    pinch.takeOver(from: pan)
+    rotation.takeOver(from: pan)
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    // A photo that is only touched is let go at the lift, not when no second tap can follow any more.
+    tap.delaysTouchesEnded = false
+    tap.addTarget(self, action: PhotoBoard.tappedTwice)
+    photo.addGestureRecognizer(tap)
     photo.addGestureRecognizer(pan)
     photo.addGestureRecognizer(pinch)
     photo.addGestureRecognizer(rotation)
@@ -59,7 +69,8 @@ extension PhotoBoard: GestureRecognizerDelegate {
     pan.setTranslation(.zero, in: board)
     if pan.state == .ended {
       letGo(photo, Momentum.Velocity(translation: pan.velocity(in: board)))
-    } else if pan.state == .cancelled {
+    } else if pan.state == .cancelled, pan.failureReason?.kind != .takenOver {
+      // A pinch that takes over goes on from where the photo is.
       letGo(photo)
     }
   }
@@ -78,12 +89,19 @@ extension PhotoBoard: GestureRecognizerDelegate {
     transform(photo, by: 1, turn: rotation.rotation, with: rotation)
     rotation.rotation = 0
   }
+  // #endregion
+
+  /// Fits a photo into the board, or puts it back to where it was before that.
+  func tappedTwice(_ tap: TapGestureRecognizer) {
+    if let photo = tap.view as? PhotoView { fit(photo) }
+  }
 
   /// Counts the recognizers that hold the photo.
   private func follow(_ recognizer: GestureRecognizer, _ photo: PhotoView) {
     switch recognizer.state {
     case .began:
       touched(photo)
+      photo.poseBeforeFit = nil
       photo.holders += 1
     case .ended, .cancelled: photo.holders -= 1
     case .possible, .changed, .failed: break
@@ -119,7 +137,7 @@ extension PhotoBoard: GestureRecognizerDelegate {
 
   /// Stops a photo and brings it to the front.
   func touched(_ photo: PhotoView) {
-    photo.flight?.stop()
+    photo.stop()
     photo.isHeld = true
     if photo.holders == 0 { photo.grip.renew() }
     board.bringSubviewToFront(photo)
@@ -130,6 +148,8 @@ extension PhotoBoard: GestureRecognizerDelegate {
   func letGo(_ photo: PhotoView, _ velocity: Momentum.Velocity = Momentum.Velocity()) {
     guard photo.holders == 0 else { return }
     photo.isHeld = false
+    // The lift that ends a double tap stops nothing.
+    guard photo.arranging == nil else { return }
     photo.flight?.stop()
     guard !environment.reducesMotion else { return putBack(photo) }
     // Very large coordinates have differences that overflow.
@@ -150,6 +170,41 @@ extension PhotoBoard: GestureRecognizerDelegate {
       photo.pose = $0
     } completion: { _ in
       photo.flight = nil
+    }
+  }
+
+  // MARK: - Fitting
+
+  /// Makes a photo as large as the board allows and upright, or undoes that.
+  func fit(_ photo: PhotoView) {
+    if let pose = photo.poseBeforeFit {
+      photo.poseBeforeFit = nil
+      return glide(photo, to: pose)
+    }
+    let pose = photo.pose
+    let size = board.frame.size
+    arrange(photo, fitting: size, at: Point(size.width / 2, size.height / 2), enlarges: true)
+    photo.poseBeforeFit = pose
+  }
+
+  /// Brings a photo upright to a place, with a scale at which it fits an area.
+  func arrange(_ photo: PhotoView, fitting area: Size, at place: Point, enlarges: Bool = false) {
+    let (size, margin) = (photo.naturalSize, 2 * BoardLimits.margin)
+    let room = min((area.width - margin) / size.width, (area.height - margin) / size.height)
+    let scale = limits.scales(of: size).nearest(to: enlarges ? room : min(room, 1))
+    let turns = (photo.pose.angle / (2 * .pi)).rounded()
+    glide(photo, to: Momentum.State(position: place, scale: scale, angle: turns * 2 * .pi))
+  }
+
+  /// Moves a photo with a spring, or at once if the person prefers less movement.
+  private func glide(_ photo: PhotoView, to end: Momentum.State) {
+    photo.stop()
+    guard !environment.reducesMotion else { return photo.pose = end }
+    let start = photo.pose
+    photo.arranging = window.animate(.spring(BoardLimits.arranging), from: 0, to: 1) { share in
+      photo.pose = start.mixed(with: end, share)
+    } completion: { _ in
+      photo.arranging = nil
     }
   }
 

@@ -1,7 +1,7 @@
 public import GestureGeometry
 import GestureMotion
 import GestureRecognition
-import GestureViews
+public import GestureViews
 
 /// Photos on a board that can be moved, rotated, scaled and thrown, by several hands at once.
 ///
@@ -19,7 +19,6 @@ public final class PhotoBoard: Scene {
   /// Where photos may rest on the current board.
   var limits: BoardLimits { BoardLimits(size: board.frame.size) }
 
-  private let hint = SceneLabel(text: "Move, throw, pinch and turn the photos.")
   private var numbers: SeededNumbers
   /// How many pictures of the host have been added.
   private var imageCount = 0
@@ -28,16 +27,11 @@ public final class PhotoBoard: Scene {
   public init(environment: SceneEnvironment, seed: UInt64) {
     numbers = SeededNumbers(seed: seed)
     super.init(environment: environment)
-    hint.color = { $0.secondaryText }
-    window.addSubview(hint)
     window.addSubview(board)
     layout()
     for motif in Painting.Motif.allCases { addPainting(motif) }
     scatter()
   }
-
-  /// The height of the line above the board, in points.
-  static let headerHeight = 40.0
 
   /// Fits the board into the window, and every photo onto the board.
   ///
@@ -45,13 +39,12 @@ public final class PhotoBoard: Scene {
   public override func layout() {
     let size = environment.size
     let before = board.frame.size
-    hint.frame = Rect(20, 0, max(size.width - 40, 0), Self.headerHeight)
-    let height = max(size.height - Self.headerHeight, 0)
-    board.frame = Rect(0, Self.headerHeight, size.width, height)
+    board.frame = Rect(origin: .zero, size: size)
     let after = board.frame.size
     guard before != after, before.width > 0, before.height > 0 else { return }
     for photo in photos {
-      photo.flight?.stop()
+      photo.stop()
+      photo.poseBeforeFit = nil
       let scales = limits.scales(of: photo.naturalSize)
       photo.pose.scale = scales.nearest(to: photo.pose.scale)
       guard !photo.isHeld else { continue }
@@ -63,10 +56,7 @@ public final class PhotoBoard: Scene {
 
   /// Draws the header, the board and the photos.
   public override func draw(into list: inout DisplayList) {
-    let width = window.bounds.width
     list.fillRect(window.bounds, palette.ground)
-    list.fillRect(Rect(0, 0, width, Self.headerHeight), palette.surface)
-    list.fillRect(Rect(0, Self.headerHeight - 1, width, 1), palette.line)
     ViewDrawing(palette: palette).draw(window, into: &list)
     // Above everything, because the photo may be behind others.
     guard let chosen, chosen.hasFocusRing else { return }
@@ -88,6 +78,14 @@ public final class PhotoBoard: Scene {
 
   /// How many photos there are, and which one is selected.
   public override var status: String { report }
+
+  /// How many photos there are.
+  public override var progress: String { TextBuilder("\(photos.count, "photo")").string }
+
+  /// A hand over a photo.
+  public override func cursor(over view: View?) -> SceneCursor {
+    view is PhotoView ? .grab : super.cursor(over: view)
+  }
 
   // MARK: - Photos
 
@@ -128,7 +126,7 @@ public final class PhotoBoard: Scene {
 
   /// Removes a photo from the board.
   func remove(_ photo: PhotoView) {
-    photo.flight?.stop()
+    photo.stop()
     photo.removeFromSuperview()
     let index = photos.firstIndex { $0 === photo }
     photos.removeAll { $0 === photo }
@@ -161,6 +159,25 @@ public final class PhotoBoard: Scene {
         angle: chance(-0.2...0.2)
       )
       putBack(photo)
+    }
+  }
+
+  /// Puts all photos into rows, upright and small enough that none lies on another.
+  func tidy() {
+    let size = board.frame.size
+    let count = Double(max(photos.count, 1))
+    let columns = max((count * size.width / max(size.height, 1)).squareRoot().rounded(), 1)
+    let rows = (count / columns).rounded(.up)
+    let cell = Size(size.width / columns, size.height / rows)
+    for (index, photo) in photos.enumerated() where photo.holders == 0 {
+      let row = (Double(index) / columns).rounded(.down)
+      let column = Double(index) - row * columns
+      photo.poseBeforeFit = nil
+      arrange(
+        photo,
+        fitting: cell,
+        at: Point((column + 0.5) * cell.width, (row + 0.5) * cell.height)
+      )
     }
   }
 

@@ -34,6 +34,10 @@ public final class PhotoView: SceneView {
 
   /// Moves a photo that was thrown; nil when it is not moving.
   public internal(set) var flight: MomentumAnimation?
+  /// Brings the photo to a place; nil when it is there.
+  var arranging: ValueAnimation?
+  /// Where the photo was before a double tap fitted it into the board; nil if it is not fitted.
+  var poseBeforeFit: Momentum.State?
   /// Whether a finger holds the photo.
   public internal(set) var isHeld = false
   /// Whether the keyboard moves the photo, which a ring shows.
@@ -55,6 +59,13 @@ public final class PhotoView: SceneView {
     pose = Momentum.State()
     super.init(frame: Rect(origin: .zero, size: size))
     name = title
+  }
+
+  /// Stops the photo where it is.
+  func stop() {
+    flight?.stop()
+    arranging?.stop()
+    arranging = nil
   }
 
   // MARK: - Touches

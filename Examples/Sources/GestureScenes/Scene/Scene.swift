@@ -11,9 +11,6 @@ open class Scene {
   /// The window that receives touches and time.
   public let window: Window
 
-  /// Whether the scene created its own window, which may look at touches before any recognizer.
-  public let hasOwnWindow: Bool
-
   /// The environment in which the scene is shown; a change updates the layout.
   public var environment: SceneEnvironment {
     didSet {
@@ -31,7 +28,6 @@ open class Scene {
   ///   - window: The window that receives touches and time; nil for a plain one.
   public init(environment: SceneEnvironment, window: Window? = nil) {
     self.environment = environment
-    hasOwnWindow = window != nil
     self.window = window ?? Window(size: environment.size)
   }
 
@@ -70,6 +66,12 @@ open class Scene {
   ///
   /// A host announces it when it changes.
   open var status: String { "" }
+
+  /// The score or the progress, in a few words for the title bar of a host; empty for none.
+  open var progress: String { "" }
+
+  /// Returns the cursor of a mouse over a view; nil for the background.
+  open func cursor(over view: View?) -> SceneCursor { view is Control ? .pointer : .arrow }
 
   /// Calls a closure after a time on the window's clock; never after the scene is released.
   ///

@@ -90,6 +90,18 @@ public struct SignBook: Sendable {
     return verdict
   }
 
+  /// Returns how much farther drawings may lie from a sign because one of its examples differs from the others.
+  ///
+  /// - Parameter name: The name of a sign.
+  /// - Returns: A factor of at least 1.
+  public mutating func looseness(of name: String) -> Double {
+    var most = 1.0
+    for index in examples.indices where examples[index].name.hasUTF8(of: name) {
+      most = max(most, judge(index).loosening ?? 1)
+    }
+    return most
+  }
+
   /// Returns the distance to the nearest other example of the same sign; nil without one.
   private mutating func distanceWithinSign(of index: Int) -> Double? {
     let name = examples[index].name

@@ -24,6 +24,8 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
     case recognized
     /// It shows no sign.
     case refused
+    /// It shows a sign only because one example of that sign differs from the others.
+    case doubtful
   }
 
   /// The signs.
@@ -41,7 +43,7 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
   public init(environment: SceneEnvironment) {
     super.init(environment: environment)
     window.name = "pad"
-    stroke.name = "sign"
+    stroke.name = "drawing"
     stroke.delegate = self
     stroke.isRecording = true
     stroke.addTarget(self, action: YourSigns.recognized)
@@ -84,7 +86,13 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
   // MARK: - Drawings
 
   private func recognized(_ recognizer: GestureRecognizer) {
-    finish(stroke.isRecording ? .recorded : .recognized)
+    finish(stroke.isRecording ? .recorded : isDoubtful ? .doubtful : .recognized)
+  }
+
+  /// Whether the drawing would be refused without the example that differs most.
+  private var isDoubtful: Bool {
+    guard let found = stroke.classification else { return false }
+    return found.best.distance * book.looseness(of: found.best.name) > found.limit
   }
 
   private func finish(_ outcome: Outcome) {
@@ -103,7 +111,7 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
 
   /// Returns the last finished drawing and what came of it, as JSON in UTF-8.
   ///
-  /// - Returns: An object with `outcome` (`recorded`, `recognized`, `refused`), `strokes` in points of the
+  /// - Returns: An object with `outcome` (`recorded`, `recognized`, `refused`, `doubtful`), `strokes` in points of the
   ///   pad with two decimals and, when it was classified, `score`, `margin`, `limit`, `best` and `runnerUp`
   ///   (`name`, `template`, `distance`). Nothing before the first drawing.
   public func lastDrawing() -> [UInt8] {
@@ -182,6 +190,7 @@ extension YourSigns.Outcome {
     case .recorded: "recorded"
     case .recognized: "recognized"
     case .refused: "refused"
+    case .doubtful: "doubtful"
     }
   }
 
@@ -191,6 +200,7 @@ extension YourSigns.Outcome {
     case .recorded: palette.accent
     case .recognized: palette.positive
     case .refused: palette.negative
+    case .doubtful: palette.secondaryText
     }
   }
 }

@@ -16,7 +16,7 @@ from xserver import XServer
 
 ARTEFACTS = ROOT / ".build-sdl" / "artefacts"
 SIZE = (800, 600)
-MARGIN, GAP, TOP, BAR = 16, 14, 98, 64
+MARGIN, GAP, TOP, BAR = 16, 14, 56, 64
 APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner"]
 
 
@@ -60,7 +60,7 @@ def near(color, other, reach=48):
 POSITIVE, INK = (0x1f, 0x7a, 0x4d), (0xf2, 0xb7, 0x05)
 
 
-def photo_place(size, number, header=40):
+def photo_place(size, number, header=0):
     """The middle of where a photo lies at first, as in the browser's tests."""
     width, height = size
     columns = 3 if width > height - header else 2

@@ -139,10 +139,22 @@ public func perform(_ action: Int32, _ count: Int32) {
   session.perform(Int(action), textOf: Int(count))
 }
 
-/// Returns what the page must leave to the scene, as bits of a `TouchAction`.
-@_expose(wasm, "touchAction")
-@_cdecl("touch_action")
-public func touchAction() -> UInt32 { session.touchAction.rawValue }
+/// Returns the cursor of a mouse at a location, as the number of a `SceneCursor`.
+@_expose(wasm, "cursor")
+@_cdecl("cursor")
+public func cursor(_ x: Double, _ y: Double) -> UInt32 { UInt32(session.cursor(at: Point(x, y))) }
+
+/// Writes the limit that decided an attempt, and returns the number of bytes.
+@_expose(wasm, "limit")
+@_cdecl("limit")
+public func limit(_ attempt: Int32) -> Int32 { Int32(session.limit(of: Int(attempt))) }
+
+/// Changes a limit, whose name of a number of bytes the page has written.
+@_expose(wasm, "setLimit")
+@_cdecl("set_limit")
+public func setLimit(_ count: Int32, _ value: Double) {
+  session.setLimit(textOf: Int(count), to: value)
+}
 
 /// Watches the scene not at all (0), its recognizers (1), or all its events too (2).
 @_expose(wasm, "inspect")

@@ -1,4 +1,4 @@
-// The functions that only "Draw your own" has, for `Examples/Studio/signs-engine.js`: the examples, and what came of a drawing. The
+// The functions that only "Draw your own" has, for `Examples/Studio/templates-engine.js`: the examples, and what came of a drawing. The
 // linker exports them in its module alone.
 import GestureGeometry
 import GestureScenes

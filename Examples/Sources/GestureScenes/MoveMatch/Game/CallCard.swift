@@ -62,8 +62,8 @@ final class CallCard: SceneView {
         content.text = reason
         content.tone = .bad
       case .tooLate:
-        content.title = "Too late"
-        content.text = TextBuilder("\(seconds: call.seconds) are over.").string
+        content.title = "Time's up!"
+        content.text = TextBuilder("You had \(seconds: call.seconds).").string
         content.tone = .bad
       }
       return content

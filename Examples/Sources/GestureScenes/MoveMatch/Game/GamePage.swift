@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureRecognition
 package import GestureViews
 
-/// The game's tab: the players, the call, and the box.
+/// The game: the players, the call, and the box.
 package final class GamePage: View {
   package let box = MoveBox()
   let card: CallCard
@@ -57,8 +57,8 @@ package final class GamePage: View {
     guard lobby.isHidden else { return layoutLobby() }
     let margin = 12.0
     let isWide = frame.width > frame.height * 1.1
-    let top = PlayerStrip.height + margin
-    strip.frame = Rect(margin, 0, frame.width - 2 * margin, PlayerStrip.height)
+    let top = PlayerStrip.height + 2 * margin
+    strip.frame = Rect(margin, margin, frame.width - 2 * margin, PlayerStrip.height)
     let room = max(frame.height - top - margin, 0)
     let column = isWide ? max(frame.width * 0.4, 264) : frame.width
     let cardHeight = isWide ? min(room, 280) : 156
@@ -72,8 +72,12 @@ package final class GamePage: View {
       max(frame.height - boxTop - margin, 0)
     )
     let wanted = min(box.frame.width - 24, 280)
-    button.frame = Rect(box.frame.center.x - wanted / 2, box.frame.maxY - 72, wanted, 56)
+    let bottom = box.frame.maxY - (isWide ? 16 : 16 + Self.corner)
+    button.frame = Rect(box.frame.center.x - wanted / 2, bottom - 56, wanted, 56)
   }
+
+  /// The height of the corner in which a host may have buttons of its own, in points.
+  private static let corner = 56.0
 
   /// Puts title, picture and players below each other, or the picture beside the others.
   private func layoutLobby() {
@@ -84,12 +88,12 @@ package final class GamePage: View {
     let cardHeight = 104.0
     let lobbyHeight = min(lobby.wantedHeight, area.height - cardHeight - 2 * margin)
     // Beside the picture, title and players are vertically centred.
-    let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : 0
+    let cardTop = isWide ? (area.height - margin - cardHeight - margin - lobbyHeight) / 2 : margin
     card.frame = Rect(area.minX, cardTop, column, cardHeight)
-    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - margin - lobbyHeight
+    let lobbyTop = isWide ? card.frame.maxY + margin : area.maxY - Self.corner - lobbyHeight
     lobby.layout(in: Rect(area.minX, lobbyTop, column, lobbyHeight))
     let left = isWide ? area.minX + column + margin : area.minX
-    let top = isWide ? 0 : cardHeight + margin
+    let top = isWide ? margin : cardHeight + 2 * margin
     let bottom = isWide ? area.maxY - margin : lobbyTop - margin
     picture.frame = Rect(left, top, area.maxX - left, max(bottom - top, 0))
   }

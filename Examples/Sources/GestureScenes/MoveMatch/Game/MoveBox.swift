@@ -44,6 +44,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   /// lifted.
   var reducesMotion = false
 
+  // #region
   private let tap = TapGestureRecognizer()
   private let doubleTap = TapGestureRecognizer()
   private let twoFingerTap = TapGestureRecognizer()
@@ -53,6 +54,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
   private let rotation = RotationGestureRecognizer()
   private let swipe = SwipeGestureRecognizer()
   private let circle = CircleGestureRecognizer()
+  // #endregion
 
   private var stage = Stage.closed
   private var findings: [Finding] = []
@@ -65,6 +67,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     super.init(frame: .zero)
     name = "box"
     isMultipleTouchEnabled = true
+    // #region
     tap.mode = .exclusive
     doubleTap.name = "double tap"
     doubleTap.numberOfTapsRequired = 2
@@ -72,6 +75,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     twoFingerTap.numberOfTouchesRequired = 2
     pan.maximumNumberOfTouches = 1
     swipe.direction = [.left, .right, .up, .down]
+    // #endregion
     listen()
     let all: [GestureRecognizer] = [
       tap, doubleTap, twoFingerTap, press, pan, pinch, rotation, swipe, circle,
@@ -96,6 +100,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     return settings
   }
 
+  // #region
   private func listen() {
     let box = OwnerReference(self)
     tap.addAction { _ in box.object?.note(.tapped(taps: 1, fingers: 1)) }
@@ -126,6 +131,7 @@ package final class MoveBox: SceneView, GestureRecognizerDelegate {
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { true }
+  // #endregion
 
   // MARK: - Calling
 

@@ -22,6 +22,7 @@ extension PlaygroundKind {
     case .circle: circleSettings
     case .stroke: strokeSettings
     case .tapDragZoom: zoomSettings
+    case .threeFingerTwist: [Self.twistHysteresis]
     }
   }
 
@@ -246,6 +247,20 @@ extension PlaygroundKind {
         $0.hysteresis = $1
       },
     ]
+  }
+
+  private static var twistHysteresis: PlaygroundSetting {
+    PlaygroundSetting(
+      "Begins after",
+      "\u{b0}",
+      0...45,
+      step: 1,
+      of: ThreeFingerTwistGestureRecognizer.self
+    ) {
+      $0.hysteresis * 180 / .pi
+    } _: {
+      $0.hysteresis = $1 * .pi / 180
+    }
   }
 
   private static var panHysteresis: PlaygroundSetting {

@@ -26,6 +26,8 @@ extension PlaygroundKind {
       lines = [
         "Rotation \(degrees: rotation.rotation)", "Velocity \(degrees: rotation.velocity)/s",
       ]
+    case let twist as ThreeFingerTwistGestureRecognizer:
+      lines = ["Rotation \(degrees: twist.rotation)", "Velocity \(degrees: twist.velocity)/s"]
     case let swipe as SwipeGestureRecognizer:
       lines = ["Direction \(word(for: swipe.recognizedDirection))"]
     case let transform as TransformGestureRecognizer:

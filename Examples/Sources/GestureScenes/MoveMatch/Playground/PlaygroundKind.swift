@@ -7,7 +7,7 @@ import GestureGeometry
 /// The recognizers of the playground, with one page for each.
 package enum PlaygroundKind: Int, CaseIterable, Sendable {
   case tap, longPress, pan, pinch, rotation, swipe, edgePan, transform, hover, circle, stroke
-  case tapDragZoom
+  case tapDragZoom, threeFingerTwist
 
   /// The title of the page.
   package var title: String {
@@ -24,6 +24,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .circle: "Circle"
     case .stroke: "Stroke"
     case .tapDragZoom: "Tap and drag"
+    case .threeFingerTwist: "Twist"
     }
   }
 
@@ -42,9 +43,11 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .circle: "Draw a circle."
     case .stroke: "Draw a tick, a Z or an arrow."
     case .tapDragZoom: "Tap, then hold the second tap and drag."
+    case .threeFingerTwist: "Turn three fingers."
     }
   }
 
+  // #region
   /// Creates the recognizer with its first settings.
   package func makeRecognizer() -> GestureRecognizer {
     switch self {
@@ -69,8 +72,11 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
       stroke.templates = TemplateStore(Self.marks)
       return stroke
     case .tapDragZoom: return TapDragZoomGestureRecognizer()
+    case .threeFingerTwist: return ThreeFingerTwistGestureRecognizer()
     }
   }
+
+  // #endregion
 
   /// Three drawings that can be recognized.
   private static var marks: [StrokeTemplate] {

@@ -3,7 +3,7 @@ package import GestureRecognition
 package import GestureTouches
 package import GestureViews
 
-/// The playground's tab, where a recognizer can be chosen, tried, observed and configured.
+/// The playground, where a recognizer can be chosen, tried, observed and configured.
 package final class PlaygroundPage: View {
   /// The field in which the recognizer is tried.
   package let well = PlaygroundWell(kind: .tap)
@@ -75,7 +75,11 @@ package final class PlaygroundPage: View {
     fillPanel()
     layout(in: frame)
     panel.scrollTo(.zero, animated: false)
-    let chosen = chooser.subviews[kind.rawValue].frame
+  }
+
+  /// Scrolls the button of the recognizer into the middle.
+  private func revealChoice() {
+    let chosen = chooser.subviews[well.kind.rawValue].frame
     let farthest = max(chooser.contentSize.width - chooser.frame.width, 0)
     let offset = max(0, min(chosen.center.x - chooser.frame.width / 2, farthest))
     chooser.scrollTo(Point(offset, 0), animated: false)
@@ -183,16 +187,20 @@ package final class PlaygroundPage: View {
       x += width + 8
     }
     chooser.contentSize = Size(x + margin - 8, 52)
+    revealChoice()
 
     let isWide = frame.width > frame.height * 1.1
     let column = isWide ? max(frame.width * 0.42, 280) : frame.width
     let top = 56.0
-    readings.frame = Rect(margin, top, column - 2 * margin, ReadingsCard.height)
+    // The field has at least half of a narrow page.
+    let rest = frame.height - top - (isWide ? 0 : frame.height / 2)
+    let readingsHeight = max(min(rest - 84, ReadingsCard.height), 88)
+    readings.frame = Rect(margin, top, column - 2 * margin, readingsHeight)
     let panelTop = readings.frame.maxY + 8
     let rowTop = panelRowsTop
     let contentHeight = rowTop + Double(settings.count) * 68 + 8
     let room = frame.height - panelTop
-    let height = isWide ? room : min(contentHeight, max(room * 0.42, 76))
+    let height = isWide ? room : min(contentHeight, max(rest - readingsHeight - 8, 0))
     panel.frame = Rect(0, panelTop, column, max(height, 0))
     panel.contentSize = Size(column, contentHeight)
     layoutRows(width: column - 2 * margin, left: margin)

@@ -1,4 +1,4 @@
-// Shows the signs: each example with its distances, what would be confused, and the table of all signs.
+// Shows the templates: each example with its distances, what would be confused, and the table of all templates.
 
 const svg = "http://www.w3.org/2000/svg";
 const side = 64;
@@ -43,7 +43,7 @@ export function thumbnail(strokes) {
   return picture;
 }
 
-/** A bar from 0 to twice the limit: a dot for the own sign, a diamond for another one. */
+/** A bar from 0 to twice the limit: a dot for the own template, a diamond for another one. */
 export function bar({ own, rival, limit, isBad }) {
   const track = make("div", { className: "bar" }, make("i", { className: "limit" }));
   const add = (className, distance) => {
@@ -71,57 +71,58 @@ function words({ outcome, own, rival, limit }) {
 }
 
 /** Shows a book, and keeps it up to date. */
-export class SignsView {
+export class TemplatesView {
   constructor(book, elements) {
     this.book = book;
     this.elements = elements;
     /** How each example is judged; shorter than the list of examples while that is going on. */
     this.verdicts = [];
     book.addEventListener("change", () => this.show());
-    elements.list.addEventListener("click", (event) => this.clicked(event));
+    for (const one of [elements.list, elements.odd]) one.addEventListener("click", (event) => this.clicked(event));
     elements.list.addEventListener("change", (event) => this.renamed(event));
   }
 
   get isJudged() { return this.verdicts.length === this.book.samples.length; }
 
-  /** The examples by sign: `[[label, [index, …]], …]`. */
-  get signs() {
-    const signs = new Map();
+  /** The examples by template: `[[label, [index, …]], …]`. */
+  get templates() {
+    const templates = new Map();
     this.book.samples.forEach(({ label }, index) => {
-      if (!signs.has(label)) signs.set(label, []);
-      signs.get(label).push(index);
+      if (!templates.has(label)) templates.set(label, []);
+      templates.get(label).push(index);
     });
-    return [...signs];
+    return [...templates];
   }
 
   show() {
     const { samples } = this.book;
     const { list, count, empty } = this.elements;
     const focused = list.contains(document.activeElement) ? document.activeElement.dataset : null;
-    const { signs } = this;
-    list.replaceChildren(...signs.map((sign) => this.card(sign)));
+    const { templates } = this;
+    list.replaceChildren(...templates.map((template) => this.card(template)));
     empty.hidden = samples.length > 0;
-    count.textContent = samples.length === 0 ? "" : `${plural(signs.length, "sign")}, ${plural(samples.length, "example")}`;
+    count.textContent = samples.length === 0 ? "" : `${plural(templates.length, "gesture")}, ${plural(samples.length, "example")}`;
     if (focused) this.focus(focused);
+    this.elements.odd.hidden = true;
     this.verdicts = [];
     clearTimeout(this.timer);
     this.judge();
   }
 
   /** Puts the focus where it was, or on what took that place. */
-  focus({ remove, sign }) {
+  focus({ remove, template }) {
     const { list } = this.elements;
     const items = [...list.querySelectorAll(remove === undefined ? "input" : "button")];
-    const same = items.find((one) => remove === undefined ? one.dataset.sign === sign : one.dataset.remove === remove);
+    const same = items.find((one) => remove === undefined ? one.dataset.template === template : one.dataset.remove === remove);
     (same ?? items.at(-1) ?? this.elements.fallback).focus();
   }
 
   card([label, indices]) {
     const name = make("input", {
       type: "text", value: label, maxLength: 80, autocomplete: "off", placeholder: "(no name)",
-      ariaLabel: `Name of the sign ${label}`, dir: "auto",
+      ariaLabel: `Name of the gesture ${label}`, dir: "auto",
     });
-    name.dataset.sign = label;
+    name.dataset.template = label;
     const examples = make("ul", { className: "examples" }, ...indices.map((index, at) => {
       const remove = make("button", {
         type: "button", textContent: "×", title: "Remove this example",
@@ -133,7 +134,7 @@ export class SignsView {
       item.dataset.index = index;
       return item;
     }));
-    return make("li", { className: "sign" }, make("h3", {}, name), examples);
+    return make("li", { className: "template" }, make("h3", {}, name), examples);
   }
 
   // MARK: Verdicts
@@ -153,6 +154,7 @@ export class SignsView {
     }
     const found = this.book.engine.distances();
     this.elements.summary.textContent = this.summary();
+    this.offerRemoval();
     this.table(found);
     this.elements.list.dispatchEvent(new Event("judged"));
   }
@@ -163,18 +165,30 @@ export class SignsView {
     item.dataset.outcome = verdict.outcome;
     const { own, rival, limit } = verdict;
     const text = make("span", { textContent: words(verdict), dir: "auto" });
-    const place = rival ? `; the nearest other sign, ${quoted(rival.name)}, is at ${number(rival.distance)}` : "";
+    const place = rival ? `; the nearest other gesture, ${quoted(rival.name)}, is at ${number(rival.distance)}` : "";
     text.title = `Limit ${number(limit)}${own === undefined ? "" : `; the nearest other example is at ${number(own)}`}${place}`;
     item.lastChild.replaceChildren(
       bar({ own, rival: rival?.distance, limit, isBad: ["refused", "confused", "tooClose"].includes(verdict.outcome) }), text);
   }
 
+  offerRemoval() {
+    const { odd } = this.elements;
+    const refused = this.verdicts.map((one, index) => ({ ...one, index })).filter(({ outcome }) => outcome === "refused");
+    odd.hidden = refused.length === 0;
+    if (odd.hidden) return;
+    const { index } = refused.reduce((one, other) => (other.loosening ?? 1) > (one.loosening ?? 1) ? other : one);
+    const { label } = this.book.samples[index];
+    const before = this.book.samples.slice(0, index).filter((sample) => sample.label === label).length;
+    odd.dataset.remove = index;
+    odd.textContent = `Remove example ${before + 1} of ${label}`;
+  }
+
   /** What would be confused or refused, in a sentence or two. */
   summary() {
-    const { signs } = this;
-    if (signs.length === 0) return "";
+    const { templates } = this;
+    if (templates.length === 0) return "";
     const faults = new Set();
-    for (const [label, indices] of signs) {
+    for (const [label, indices] of templates) {
       const verdicts = indices.map((index) => this.verdicts[index]);
       for (const { outcome, rival } of verdicts) {
         if (outcome === "confused") faults.add(`Your ${quoted(label)} is taken for ${quoted(rival.name)}.`);
@@ -184,10 +198,10 @@ export class SignsView {
       if (refused.length > 0) faults.add(refusal(label, verdicts.length, refused));
     }
     const [first, second, ...more] = faults;
-    if (first) return [first, second, more.length > 0 ? `${plural(more.length, "sign")} more ${more.length === 1 ? "has" : "have"} such examples.` : ""].filter(Boolean).join(" ");
-    const alone = signs.filter(([, indices]) => indices.length === 1).length;
+    if (first) return [first, second, more.length > 0 ? `${plural(more.length, "gesture")} more ${more.length === 1 ? "has" : "have"} such examples.` : ""].filter(Boolean).join(" ");
+    const alone = templates.filter(([, indices]) => indices.length === 1).length;
     if (alone === 0) return "Each example is recognized by the others.";
-    return `${signs.length === 1 ? "" : "Nothing is confused. "}${plural(alone, "sign")} ${alone === 1 ? "has" : "have"}`
+    return `${templates.length === 1 ? "" : "Nothing is confused. "}${plural(alone, "gesture")} ${alone === 1 ? "has" : "have"}`
       + " one example only. Draw a second one: then each is checked against the other.";
   }
 
@@ -226,15 +240,15 @@ export class SignsView {
   }
 
   renamed({ target }) {
-    const { sign } = target.dataset;
+    const { template } = target.dataset;
     const name = target.value.trim().toWellFormed();
-    if (sign === undefined || name === sign) return;
+    if (template === undefined || name === template) return;
     if (name === "") {
-      target.value = sign;
+      target.value = template;
       return;
     }
-    target.dataset.sign = name;
-    this.book.rename(sign, name);
+    target.dataset.template = name;
+    this.book.rename(template, name);
   }
 }
 
@@ -245,7 +259,7 @@ function refusal(label, count, refused) {
       + ` from the others that ${refused.length === 1 ? "it" : "they"} would be refused.`;
   const looser = Math.max(...refused.map((one) => one.loosening ?? 1));
   if (looser < 1.05) return sentence;
-  return `${sentence} Because of ${refused.length === 1 ? "it" : "them"}, drawings of this sign may differ ${looser.toFixed(1)} times as much, and more of other drawings pass.`;
+  return `${sentence} Because of ${refused.length === 1 ? "it" : "them"}, drawings of this gesture may differ ${looser.toFixed(1)} times as much, and more of other drawings pass.`;
 }
 
 /** A distance in the table. */

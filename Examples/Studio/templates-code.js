@@ -1,7 +1,7 @@
 // The lines that load the exported file elsewhere. The browser tests run those of gestures.js.
 
 /** The name of the exported file. */
-export const fileName = "signs.strokes.jsonl";
+export const fileName = "gestures.strokes.jsonl";
 
 const rotations = { 0: "", 30: "rotation: .upTo(.pi / 6)", 180: "rotation: .any" };
 
@@ -16,8 +16,8 @@ import Gestures
 
 let file = URL(fileURLWithPath: "${fileName}")
 let samples = try StrokesReader.read(contentsOf: file)
-let signs = TemplateStore(${options})
-board.onStroke(templates: signs) { stroke in
+let templates = TemplateStore(${options})
+board.onStroke(templates: templates) { stroke in
   label.text = stroke.recognizedName ?? ""
 }`;
 }
@@ -40,7 +40,7 @@ attach(board, stroke({
 /** What a page cannot have; empty if nothing. */
 export function scriptNote({ rotation, order }) {
   if (rotation === 0 && order === 0) return "";
-  return "gestures.js has no options for rotation and order: signs must be upright, and strokes count in any order.";
+  return "gestures.js has no options for rotation and order: gestures must be upright, and strokes count in any order.";
 }
 
 /** The lines for the command. */

@@ -1,9 +1,9 @@
-// The signs of a person: kept in the browser, and passed to the engine after every change.
+// The templates of a person: kept in the browser, and passed to the engine after every change.
 import { read, write } from "./strokes.js";
 
 /** The maximum number of examples: all are compared with each other. */
 export const mostExamples = 200;
-const keys = { text: "signs", options: "signs-options", unread: "signs-unread" };
+const keys = { text: "templates", options: "templates-options", unread: "templates-unread" };
 const usual = { rotation: 0, order: 0 };
 
 /** Sends `change` after every change, and `fault` with a sentence when something is not kept. */
@@ -15,7 +15,7 @@ export class Book extends EventTarget {
     this.options = { ...usual };
     /** What the last change can be taken back to; null if there is nothing to take back. */
     this.before = null;
-    // Another tab may change the signs, too.
+    // Another tab may change the templates, too.
     addEventListener("storage", ({ key }) => { if (key === keys.text || key === keys.options) this.load(); });
   }
 
@@ -35,7 +35,7 @@ export class Book extends EventTarget {
   remove(index) { this.set(this.samples.filter((_, at) => at !== index)); }
   clear() { this.set([]); }
 
-  /** Renames a sign; a sign that has the new name already gets the examples. */
+  /** Renames a template; a template that has the new name already gets the examples. */
   rename(label, other) {
     this.set(this.samples.map((sample) => sample.label === label ? { ...sample, label: other } : sample));
   }
@@ -94,13 +94,13 @@ export class Book extends EventTarget {
 
   get text() { return write(this.samples); }
 
-  // A browser may refuse to store anything; then the signs last until the page is closed.
+  // A browser may refuse to store anything; then the templates last until the page is closed.
   save() {
     try {
       localStorage.setItem(keys.text, this.text);
       localStorage.setItem(keys.options, JSON.stringify(this.options));
     } catch {
-      this.fault("This browser does not keep these signs. Export them before you close the page.");
+      this.fault("This browser does not keep these gestures. Export them before you close the page.");
     }
   }
 
@@ -120,7 +120,7 @@ export class Book extends EventTarget {
     } catch (error) {
       // The next change would replace the text.
       try { localStorage.setItem(keys.unread, text); } catch { /* Not kept. */ }
-      fault = `The signs that this browser kept cannot be read: ${error.message}`;
+      fault = `The gestures that this browser kept cannot be read: ${error.message}`;
     }
     this.before = null;
     this.open(samples, options);

@@ -52,10 +52,6 @@ class Signs:
     def labels(self):
         return [sample["label"] for sample in self.samples]
 
-    def name(self, name):
-        self.find("name").fill(name)
-        return self
-
     def draw(self, strokes, scale=1.6, left=60, top=20):
         """Draws strokes one after the other, and waits until the page has said what they are."""
         before = self.page.eval("studio.drawing.attempt")
@@ -67,10 +63,15 @@ class Signs:
         return self.judged()
 
     def record(self, name, *drawings):
-        self.name(name)
         for strokes in drawings:
-            self.draw(strokes)
+            self.draw(strokes).keep(name)
         return self
+
+    def keep(self, name):
+        """Names the drawing that waits for a name."""
+        self.find("name").fill(name)
+        self.find("keep").click()
+        return self.judged()
 
     def judged(self):
         self.page.until("studio.view.isJudged && studio.stage.frame === 0")

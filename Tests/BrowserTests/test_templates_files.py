@@ -11,25 +11,25 @@ from playwright.sync_api import expect
 from conftest import ROOT
 from fingers import Fingers
 from gesture_page import GesturePage, PageServer
-from signs_page import BEE, CARET, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Signs, slanted
+from templates_page import BEE, CARET, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Signs, slanted
 
 DRAWING = '{"id":"v-1","label":"v","points":[[0,0],[50,90],[100,0]]}'
 
 
 @pytest.fixture
 def signs(open_page, fingers):
-    return Signs(open_page("desktop", "your-signs.html"), fingers)
+    return Signs(open_page("desktop", "your-templates.html"), fingers)
 
 
 def exported(signs, path):
     with signs.page.page.expect_download() as download:
         signs.find("export").click()
-    assert download.value.suggested_filename == "signs.strokes.jsonl"
+    assert download.value.suggested_filename == "gestures.strokes.jsonl"
     download.value.save_as(path)
     return path
 
 
-def hand_over(signs, data, name="signs.strokes.jsonl"):
+def hand_over(signs, data, name="gestures.strokes.jsonl"):
     """Picks a file and returns what the page says."""
     signs.page.eval("document.querySelector('#message').hidden = true")
     data = data.encode() if isinstance(data, str) else data
@@ -47,10 +47,10 @@ def classify(templates, drawings, *options):
 
 
 def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
-    signs = Signs(open_page("desktop", "your-signs.html"), fingers)
+    signs = Signs(open_page("desktop", "your-templates.html"), fingers)
     signs.record("caret", CARET, SHARP_CARET).record("“b” \\ ü", BEE, BEE).record("6", SIX).record("cross", CROSS, CROSS)
     outcomes = signs.outcomes
-    file = exported(signs, tmp_path / "signs.strokes.jsonl")
+    file = exported(signs, tmp_path / "gestures.strokes.jsonl")
 
     # Natively, the file has the same drawings, and each is recognized.
     answers = classify(file, file)
@@ -71,12 +71,12 @@ def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
     assert found["best"]["distance"] > 0.01
 
     # Another browser reads the file, and writes the same bytes again.
-    other = Signs(open_page("phone", "your-signs.html"), fingers)
-    assert hand_over(other, file.read_bytes()) == "7 examples were added from “signs.strokes.jsonl”."
+    other = Signs(open_page("phone", "your-templates.html"), fingers)
+    assert hand_over(other, file.read_bytes()) == "7 examples were added from “gestures.strokes.jsonl”."
     assert other.outcomes == outcomes and other.labels == signs.labels
     assert exported(other, tmp_path / "again.strokes.jsonl").read_bytes() == file.read_bytes()
     assert hand_over(other, file.read_bytes()) == (
-        "0 examples were added from “signs.strokes.jsonl”. 7 were here already.")
+        "0 examples were added from “gestures.strokes.jsonl”. 7 were here already.")
     other.find("mode-try").click()
     other.draw(CROSS, scale=1.1)
     assert other.say("said").startswith("“cross”, with a score of")
@@ -87,16 +87,16 @@ def test_what_a_file_says_besides_the_drawing_is_kept(signs, tmp_path):
              '{"id":"s2-1","label":"v","user":"s2","strokes":[[[0,0],[50,90]],[[50,90],[90,0.25]]]}']
     text = "".join(f"{line}\n" for line in lines)
     assert hand_over(signs, gzip.compress(text.encode()), "v.strokes.jsonl.gz").startswith("2 examples were added")
-    assert exported(signs, tmp_path / "signs.strokes.jsonl").read_text() == text
+    assert exported(signs, tmp_path / "gestures.strokes.jsonl").read_text() == text
 
 
 def test_the_lines_for_a_page_recognize_the_exported_signs(lender, signs, tmp_path):
     signs.record("caret", CARET).record("ring", RING)
-    file = exported(signs, tmp_path / "signs.strokes.jsonl")
+    file = exported(signs, tmp_path / "gestures.strokes.jsonl")
     lines = signs.page.eval("document.querySelector('#script').textContent")
     server = PageServer()
     try:
-        server.texts["signs.strokes.jsonl"] = file.read_text()
+        server.texts["gestures.strokes.jsonl"] = file.read_text()
         page = GesturePage(lender, server)
         said = []
         page.page.on("console", lambda message: said.append(message.text) if message.type == "log" else None)
@@ -118,7 +118,7 @@ def test_everything_is_kept_over_a_reload(signs):
     signs.record("caret", CARET, SHARP_CARET).record("ring", RING)
     signs.find("rotation").select_option("up to 30°")
     before, outcomes = signs.judged().samples, signs.outcomes
-    signs.page.goto("your-signs.html")
+    signs.page.goto("your-templates.html")
     signs.judged()
     assert signs.samples == before and signs.outcomes == outcomes
     expect(signs.find("rotation")).to_have_value("30")
@@ -129,19 +129,19 @@ def test_everything_is_kept_over_a_reload(signs):
 
 def test_another_tab_shows_the_same_signs(signs):
     other = signs.page.context.new_page()
-    other.goto(signs.page.address + "your-signs.html")
+    other.goto(signs.page.address + "your-templates.html")
     other.wait_for_selector("html[data-ready]")
     signs.record("caret", CARET)
-    expect(other.locator("li.sign")).to_have_count(1)
+    expect(other.locator("li.template")).to_have_count(1)
 
 
 @pytest.mark.parametrize("kept", ['{"id":1}', "\ud800", '{"id":"a","label":"b","points":[[0,0],[1e308,1e308]]}\n' * 300,
                                   DRAWING.replace("90", "NaN")])
 def test_what_the_browser_kept_may_be_anything(open_page, fingers, kept):
-    page = open_page("desktop", "your-signs.html")
+    page = open_page("desktop", "your-templates.html")
     page.eval("(text) => localStorage.setItem('signs', text)", kept)
     page.eval("""localStorage.setItem("signs-options", '{"rotation":{},"order":[1]}')""")
-    page.goto("your-signs.html")
+    page.goto("your-templates.html")
     signs = Signs(page, fingers)
     if not signs.samples and signs.find("message").is_visible():
         assert "cannot be read: line 1" in signs.say("message")
@@ -151,9 +151,9 @@ def test_what_the_browser_kept_may_be_anything(open_page, fingers, kept):
 
 
 def test_a_browser_that_keeps_nothing_says_so(open_page, fingers):
-    page = open_page("desktop", "your-signs.html", fresh=True)
+    page = open_page("desktop", "your-templates.html", fresh=True)
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
-    page.goto("your-signs.html")
+    page.goto("your-templates.html")
     signs = Signs(page, fingers).record("caret", CARET)
     assert "does not keep these signs" in signs.say("message")
     assert signs.labels == ["caret"]
@@ -237,7 +237,7 @@ def test_what_a_file_may_hold_leaves_the_page_usable(signs, name):
     signs.record("zigzag", ZIGZAG)
     assert signs.labels == before + ["zigzag"]
     # What the file held is kept like everything else.
-    signs.page.goto("your-signs.html")
+    signs.page.goto("your-templates.html")
     assert signs.judged().labels == before + ["zigzag"]
 
 

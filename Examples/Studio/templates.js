@@ -1,8 +1,8 @@
-// The page "Draw your own": a pad to draw on, the signs that were drawn, and their file.
-import { Book } from "./signs-book.js";
-import * as code from "./signs-code.js";
-import { SignsEngine } from "./signs-engine.js";
-import { bar, make, number, quoted, SignsView } from "./signs-view.js";
+// The page "Draw your own": a pad to draw on, the templates that were drawn, and their file.
+import { Book } from "./templates-book.js";
+import * as code from "./templates-code.js";
+import { TemplatesEngine } from "./templates-engine.js";
+import { bar, make, number, quoted, TemplatesView, thumbnail } from "./templates-view.js";
 import { followLook } from "./look.js";
 import { Pointers } from "./pointers.js";
 import { Stage } from "./stage.js";
@@ -21,7 +21,7 @@ function notify(text, kind = "fault") {
 }
 
 async function start() {
-  const engine = new SignsEngine();
+  const engine = new TemplatesEngine();
   await engine.load(pad);
   const stage = new Stage(element("stage"), engine);
   followLook(stage, element("theme"));
@@ -29,9 +29,9 @@ async function start() {
   stage.open(pad.kind, 0);
 
   const book = new Book(engine);
-  const view = new SignsView(book, {
-    list: element("signs"), count: element("count"), empty: element("empty"), summary: element("summary"),
-    table: element("table"), far: element("far"), fallback: element("name"),
+  const view = new TemplatesView(book, {
+    list: element("templates"), count: element("count"), empty: element("empty"), summary: element("summary"),
+    odd: element("odd"), table: element("table"), far: element("far"), fallback: element("mode-record"),
   });
   book.addEventListener("fault", ({ detail }) => notify(detail));
   const drawing = followDrawings(stage, book);
@@ -44,7 +44,7 @@ async function start() {
     element("undo").disabled = book.before === null;
     element("rotation").value = book.options.rotation;
     element("order").value = book.options.order;
-    element("names").replaceChildren(...view.signs.map(([value]) => make("option", { value })));
+    element("names").replaceChildren(...view.templates.map(([value]) => make("option", { value })));
     element("swift").textContent = code.swift(book.options);
     element("script").textContent = code.script;
     element("script-note").textContent = code.scriptNote(book.options);
@@ -78,20 +78,24 @@ function followDrawings(stage, book) {
     engine.isRecording = isRecording;
     element("mode-record").setAttribute("aria-pressed", String(isRecording));
     element("mode-try").setAttribute("aria-pressed", String(!isRecording));
-    element("naming").hidden = !isRecording;
     element("adopt").hidden = true;
+    wait(null);
   };
+  // Asked for after the drawing, so that it is clear what it names.
   const wait = (strokes) => {
     state.pending = strokes;
-    element("keep").hidden = strokes === null;
+    element("naming").hidden = strokes === null;
+    element("drawn").replaceChildren(...(strokes ? [thumbnail(strokes)] : []));
   };
-  const keep = (strokes) => {
+  const ask = (strokes) => {
+    wait(strokes);
+    say(name.value === "" ? "What is this? Type its name, then press Keep." : `Another ${quoted(name.value)}? Press Keep, or type another name.`);
+    if (name.value === "") name.focus({ preventScroll: true });
+  };
+  const keep = () => {
     const label = name.value.trim().toWellFormed();
-    if (label === "") {
-      wait(strokes);
-      say("What is this? Type its name, then press Keep.");
-      return name.focus({ preventScroll: true });
-    }
+    if (label === "") return name.focus();
+    const strokes = state.pending;
     wait(null);
     try {
       if (!book.add(label, strokes)) return say("This drawing has no shape: it does not extend. It was not kept.");
@@ -99,36 +103,38 @@ function followDrawings(stage, book) {
       return say(error.message);
     }
     const count = book.samples.filter((sample) => sample.label === label).length;
-    say(`Recorded ${quoted(label)}, example ${count}.${count < 3 ? " Draw it again, or type another name." : ""}`);
+    say(`Recorded ${quoted(label)}, example ${count}.${count < 3 ? " Draw it again, or draw another one." : ""}`);
   };
 
   element("mode-record").addEventListener("click", () => {
     setMode(true);
-    say("Type a name, then draw the sign: once is enough, three times is better.");
+    say("Draw a gesture: once is enough, three times is better.");
   });
   element("mode-try").addEventListener("click", () => {
     setMode(false);
-    wait(null);
     say(book.samples.length === 0 ? "Record a gesture first." : "Draw one of your gestures, or something else.");
   });
   element("naming").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (state.pending) keep(state.pending);
-    else if (name.value.trim() !== "") name.blur();
+    keep();
+  });
+  element("discard").addEventListener("click", () => {
+    wait(null);
+    say("Discarded. Draw a gesture.");
   });
   element("adopt").addEventListener("click", () => {
     const { strokes } = engine.lastDrawing();
     name.value = "";
     setMode(true);
-    keep(strokes);
+    ask(strokes);
   });
 
   const finished = () => {
     const found = engine.lastDrawing();
-    if (found.outcome === "recorded") return keep(found.strokes);
+    if (found.outcome === "recorded") return ask(found.strokes);
     const { best, runnerUp, score, limit } = found;
     element("adopt").hidden = false;
-    if (!best) return say("There are no signs yet. Record one first.");
+    if (!best) return say("There are no gestures yet. Record one first.");
     const row = (one, text, isBad) => make("div", { className: "measure" },
       make("span", { textContent: text, dir: "auto" }), bar({ own: one.distance, limit, isBad }),
       make("span", { className: "value", textContent: number(one.distance) }));
@@ -136,6 +142,10 @@ function followDrawings(stage, book) {
     const rows = [row(best, best.name, isRefused)];
     if (runnerUp) rows.push(row(runnerUp, runnerUp.name, false));
     rows.push(make("p", { className: "note", textContent: `Distances to the nearest examples; the limit is ${number(limit)}.` }));
+    // One example that differs from the others lets nearly everything pass.
+    if (found.outcome === "doubtful") {
+      return say(`Perhaps ${quoted(best.name)}. It passes only because an example of ${quoted(best.name)} differs from the others: remove that one.`, ...rows);
+    }
     say(isRefused ? `None of your gestures. The nearest is ${quoted(best.name)}, with a score of ${number(score)}; a gesture needs 0.50.`
       : `${quoted(best.name)}, with a score of ${number(score)}.${runnerUp ? ` The runner-up is ${quoted(runnerUp.name)}.` : ""}`, ...rows);
   };
@@ -184,7 +194,7 @@ function followFiles(book) {
   element("import").addEventListener("click", () => picker.click());
   element("clear").addEventListener("click", () => {
     book.clear();
-    notify("All signs were removed. Undo brings them back.", "good");
+    notify("All gestures were removed. Undo brings them back.", "good");
   });
   const take = async (file) => {
     try {
@@ -213,6 +223,6 @@ try {
   await start();
 } catch (error) {
   console.error(error);
-  notify("The pad did not load. Please reload the page.");
+  element("said").textContent = "The pad did not load. Please check the connection and reload the page.";
 }
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");

@@ -1,10 +1,10 @@
-// The module of the pad: the engine, the signs that it recognizes, and how it judges them.
+// The module of the pad: the engine, the templates that it recognizes, and how it judges them.
 import { built } from "./building.js";
 import { Engine, Inspection } from "./engine.js";
 
 const encoder = new TextEncoder();
 
-export class SignsEngine extends Engine {
+export class TemplatesEngine extends Engine {
   constructor() {
     super(async () => {
       const said = document.getElementById("said");
@@ -18,7 +18,7 @@ export class SignsEngine extends Engine {
     this.inspection = Inspection.on;
   }
 
-  /** Replaces all signs; returns the samples that have a shape. */
+  /** Replaces all templates; returns the samples that have a shape. */
   openBook(samples, { rotation, order }) {
     const kept = samples.filter((sample) => {
       this.write(sample);
@@ -51,7 +51,7 @@ export class SignsEngine extends Engine {
 
   /** How an example is judged; see `SignBook.report(of:)` in GestureScenes. */
   judge(index) { return this.json(this.exports.judge(index)); }
-  /** The distances of all signs; see `SignBook.report()` in GestureScenes. */
+  /** The distances of all templates; see `SignBook.report()` in GestureScenes. */
   distances() { return this.json(this.exports.distances()); }
 
   /** Whether drawings are examples; otherwise they are recognized. */
