@@ -109,7 +109,7 @@ struct RemedyPriceTests {
 
   private static let lines: [(GestureChange, String?, String?)] = [
     (.requirement(of: "a", toFail: "b"), "a.require(toFail: b)", "a.requireFailureOf(b)"),
-    (.takeover(by: "a", from: "b"), "a.takeOver(from: b)", nil),
+    (.takeover(by: "a", from: "b"), "a.takeOver(from: b)", "a.takeOverFrom(b)"),
     (
       .setting("tap.maximumGap", 0.371, recognizer: nil),
       "window.settings.update { $0.tap.maximumGap = 0.371 }",
