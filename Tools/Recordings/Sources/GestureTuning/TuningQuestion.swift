@@ -101,9 +101,7 @@ public struct TuningQuestion: Sendable {
   public func settings(_ combination: Int, over now: GestureSettings) -> GestureSettings {
     if let beside = SettingsBeside(rawValue: combination) { return beside.settings ?? now }
     var settings = now
-    for (setting, value) in assignments(combination - SettingsBeside.allCases.count) {
-      settings.set(setting, to: .number(value))
-    }
+    settings.change(assignments(combination - SettingsBeside.allCases.count))
     return settings
   }
 
@@ -204,6 +202,15 @@ public enum SettingsBeside: Int, CaseIterable, Sendable {
     case .now: nil
     case .standard: GestureSettings()
     case .forgiving: .forgiving
+    }
+  }
+}
+
+extension GestureSettings {
+  /// Changes the settings that have other values for fingers; what is as it was stays so for a mouse, too.
+  package mutating func change(_ assignments: [(setting: String, value: Double)]) {
+    for (setting, value) in assignments where self.value(of: setting) != .number(value) {
+      set(setting, to: .number(value))
     }
   }
 }

@@ -100,7 +100,7 @@ public struct TuningReport: Sendable {
   /// - Returns: All settings.
   public func settings(over now: GestureSettings) -> GestureSettings {
     var settings = preset?.settings ?? now
-    for (setting, value) in assignments { settings.set(setting, to: .number(value)) }
+    settings.change(assignments)
     return settings
   }
 
