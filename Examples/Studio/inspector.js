@@ -45,12 +45,13 @@ function keep(list, items, key, make, update) {
 function reported(text) {
   const nodes = [];
   let table = null;
+  const hasUsers = /  users  fired$/m.test(text);
   for (const line of text.replaceAll("`", "").trim().split("\n").filter((one) => one !== "")) {
-    const [, ...cells] = line.match(/^(\S.*?) {2,}(done|\d+)  (.*)$/) ?? [];
+    const [, ...cells] = line.match(hasUsers ? /^(\S.*?) {2,}(done|\d+)  (.{5})  (.*)$/ : /^(\S.*?) {2,}(done|\d+)  (.*)$/) ?? [];
     if (cells.length > 0) {
       if (!table) nodes.push(table = document.createElement("table"));
       const row = table.insertRow();
-      for (const cell of cells) row.insertCell().textContent = cell;
+      for (const cell of cells) row.insertCell().textContent = cell.trim();
     } else {
       const sentence = document.createElement("p");
       sentence.textContent = line;

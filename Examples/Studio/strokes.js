@@ -3,9 +3,10 @@
 import { lines } from "./json.js";
 import { through } from "./streams.js";
 
-/** How many drawings a file may have, and how many numbers a drawing: more would take much memory before they are refused. */
+/** How many drawings a file may have, and how many numbers a drawing and all of them: more would take much memory before they are refused. */
 const mostDrawings = 1000;
-const mostNumbers = 20_000;
+const mostNumbers = 250_000;
+const mostNumbersOfAll = 1_000_000;
 /** The maximum size of a file, unpacked, so that a small one cannot fill the memory. */
 const largest = 8_000_000;
 
@@ -22,13 +23,14 @@ export function read(bytes) {
 
 /** Refuses bytes that would take too much memory, before they are read: by counting their lines and commas. */
 function checked(bytes) {
-  let [lines, numbers] = [1, 0];
+  let [lines, numbers, all] = [1, 0, 0];
   for (const byte of bytes) {
     if (byte === 0x0a) {
       lines++;
       numbers = 0;
-    } else if (byte === 0x2c && ++numbers > mostNumbers) {
-      throw new Error(`line ${lines} has more than ${mostNumbers} numbers`);
+    } else if (byte === 0x2c) {
+      if (++numbers > mostNumbers) throw new Error(`line ${lines} has more than ${mostNumbers} numbers`);
+      if (++all > mostNumbersOfAll) throw new Error(`it has more than ${mostNumbersOfAll} numbers`);
     }
   }
   if (lines > mostDrawings) throw new Error(`it has ${lines} lines, and at most ${mostDrawings} are read`);

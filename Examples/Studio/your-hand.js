@@ -86,7 +86,7 @@ function fit() {
 }
 
 const plurals = { tap: "taps", doubleTap: "double taps", press: "presses", drag: "drags", swipe: "swipes" };
-const capital = (text) => text[0].toUpperCase() + text.slice(1);
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 // Near 100 % a digit more makes the difference.
 const percent = (share) => `${Number((share * 100).toFixed(share > 0.99 ? 1 : 0))}\u00a0%`;
 const quantity = (value, setting) => `${value}\u00a0${/(Time|Gap|Hold|[dD]uration)$/.test(setting) ? "s" : "pt"}`;

@@ -155,7 +155,7 @@ def test_a_browser_that_keeps_nothing_says_so(open_page, fingers):
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
     page.goto("your-templates.html")
     signs = Signs(page, fingers).record("caret", CARET)
-    assert "does not keep these signs" in signs.say("message")
+    assert "does not keep these gestures" in signs.say("message")
     assert signs.labels == ["caret"]
 
 

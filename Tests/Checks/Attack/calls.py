@@ -85,7 +85,7 @@ OPTIONS = {
     "merge": [option("--format", ["text", "jsonl", "svg"], TEXTS), *TABLES],
     "lint": [option("--format", ["text", "json", "sarif", "github"], TEXTS), option("--hands", ["0", "3"], NUMERALS), SIZE,
              option("--picture", ["kept.svg"], TEXTS), option("--level", ["late=off", "also=error"], TEXTS), flag("--strict"),
-             option("--save-baseline", ["kept.json"], TEXTS), APP],
+             option("--save-baseline", ["kept.json"], TEXTS), option("--baseline", ["kept.json"], TEXTS), flag("--fix"), APP],
     "tune": [*PLAYING, *READING, JOBS, option("--format", ["text", "json", "svg"], TEXTS),
              option("--want", ["taps=99%", "drags=1"], TEXTS), option("--drag-delay", DELAYS, NUMERALS),
              option("--tap-delay", DELAYS, NUMERALS), option("--person", ["p1"], TEXTS),

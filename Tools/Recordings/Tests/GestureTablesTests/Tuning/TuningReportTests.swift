@@ -101,7 +101,7 @@ import Testing
   @Test func aGroupWithoutThoseWhoPayHasRows() throws {
     var hands = Self.slipping
     hands.drags = 0
-    let report = TuningReport(try counts(Self.slipping, people: 2), wants: TuningWants())
+    let report = TuningReport(try counts(hands, people: 2), wants: TuningWants())
     #expect(report.text.contains("Nothing is recommended: no drags were recorded."))
     #expect(report.text.contains("–"))
     #expect(report.json.contains(#""now":{"winner":0}"#), "\(report.json)")

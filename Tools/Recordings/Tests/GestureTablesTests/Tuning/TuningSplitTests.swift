@@ -12,7 +12,7 @@ import Testing
 @Suite struct TuningSplitTests {
   private static let populations =
     ProcessInfo.processInfo.environment["TUNING_POPULATIONS"].flatMap { UInt64($0) } ?? 1
-  private static let splits = populations > 1 ? 34 : 10
+  private static let splits = populations > 1 ? 34 : 4
 
   /// People whose taps are lost by standard settings: about one in ten.
   private static let tapping = {
