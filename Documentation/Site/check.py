@@ -55,8 +55,8 @@ class Checker:
 
     def check_reference(self, name, reference):
         kind = reference.get("type")
-        # DocC has no pages of the standard library; it shows these names as text.
-        if kind == "unresolvable" and not reference.get("title", "").startswith(("Swift.", "_Concurrency.")):
+        # DocC has no pages of the standard library and Foundation; it shows these names as text.
+        if kind == "unresolvable" and not reference.get("title", "").startswith(("Swift.", "_Concurrency.", "Foundation.")):
             self.fault(name, f"links to nothing: {reference.get('title')}")
         for variant in reference.get("variants", []) if kind in ("image", "video") else []:
             self.check_address(name, variant["url"])
