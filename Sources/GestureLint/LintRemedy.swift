@@ -24,9 +24,10 @@ public struct LintRemedy: Hashable, Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// The changes as lines of programs, each after the name of its language.
+  /// Returns the changes as lines of programs, each after the name of its language.
   ///
   /// - Parameter isOfPage: Whether the host is a web page, which has no Swift.
+  /// - Returns: The lines.
   func code(isOfPage: Bool) -> [String] {
     GestureChange.code(of: changes).filter { !isOfPage || $0.hasPrefix("JavaScript") }
   }

@@ -49,7 +49,7 @@ struct FilterRuleTests {
 
   // MARK: - What is rejected
 
-  @Test("Rule 81: Without a filter every contact is a touch, also one that its source calls a palm.")
+  @Test("Rule 81: Without a filter each contact is a touch, even one that is called a palm.")
   func nothingIsFilteredByDefault() {
     #expect(!TouchFilter().isOn)
     for tool in TouchTool.allCases {
@@ -84,7 +84,7 @@ struct FilterRuleTests {
     #expect(stage.violations == [])
   }
 
-  @Test("Rule 81: A contact whose lift was lost is judged anew.")
+  @Test("Rule 81: Without a filter each contact is a touch, even one that is called a palm.")
   func aLostLiftIsRepaired() {
     filter.maximumRadius = 20
     send(1, .began, radius: 31)

@@ -13,7 +13,12 @@ struct RemedyPriceTests {
       rows: rows.map { name, type, times in
         var row = RemedyTally.Row(name: name, type: type)
         row.successes = times.map {
-          RemedyTally.Success(start: $0.rounded(.down), end: $0.rounded(.down) + 0.9, time: $0, begins: false)
+          RemedyTally.Success(
+            start: $0.rounded(.down),
+            end: $0.rounded(.down) + 0.9,
+            time: $0,
+            begins: false
+          )
         }
         return row
       }
@@ -35,16 +40,25 @@ struct RemedyPriceTests {
   }
 
   @Test func whatFiresLessOftenIsCounted() {
-    let some = price([("a", "tap", []), ("b", "pan", [1, 2, 3])], [("a", "tap", [1]), ("b", "pan", [3])])
+    let some = price(
+      [("a", "tap", []), ("b", "pan", [1, 2, 3])],
+      [("a", "tap", [1]), ("b", "pan", [3])]
+    )
     #expect(some.text(of: "a") == "; `b` then fires 2 times less")
     #expect(!some.isFree && !some.ruins(from: 1))
-    let all = price([("a", "tap", []), ("b", "pan", [1, 2])], [("a", "tap", [1]), ("b", "pan", [])])
+    let all = price(
+      [("a", "tap", []), ("b", "pan", [1, 2])],
+      [("a", "tap", [1]), ("b", "pan", [])]
+    )
     #expect(all.text(of: "a") == "; `b` no longer fires")
     #expect(all.ruins(from: 2) && !all.ruins(from: 3))
   }
 
   @Test func whatFiresAtTheSameTimeIsNeverFree() {
-    let both = price([("a", "tap", []), ("b", "pan", [1])], [("a", "tap", [1]), ("b", "pan", [1])])
+    let both = price(
+      [("a", "tap", []), ("b", "pan", [1])],
+      [("a", "tap", [1]), ("b", "pan", [1])]
+    )
     #expect(both.text(of: "a") == "; then both fire, `a` and `b`, once")
     #expect(!both.isFree)
     // Two fingers zoom and turn.
@@ -124,7 +138,10 @@ struct RemedyPriceTests {
       .property("minimumPressDuration", 0.3, recognizer: "a"), "a.minimumPressDuration = 0.3",
       "a.minimumPressDuration = 0.3"
     ),
-    (.requirement(of: "list.panGestureRecognizer", toFail: "b"), "list.panGestureRecognizer.require(toFail: b)", nil),
+    (
+      .requirement(of: "list.panGestureRecognizer", toFail: "b"),
+      "list.panGestureRecognizer.require(toFail: b)", nil
+    ),
     (.requirement(of: "full screen", toFail: "b"), nil, nil),
   ]
 

@@ -127,7 +127,12 @@ struct RemedyTests {
       .never,
       "swipe"
     )
-    let together = try #require(found.first { $0.changes.first?.text.contains("simultaneously") == true || $0.changes.first?.text.contains("takeOver") == true })
+    let together = try #require(
+      found.first {
+        $0.changes.first?.text.contains("simultaneously") == true
+          || $0.changes.first?.text.contains("takeOver") == true
+      }
+    )
     #expect(together.price.costs.contains { $0.kind == .both })
     #expect(together.price.text(of: "swipe").contains("; then both fire, `swipe` and `pan`, in "))
   }
@@ -197,7 +202,10 @@ struct RemedyTests {
         for (sentence, remedy) in zip(sentences, finding.remedies) {
           count += 1
           let isFree = sentence.contains("; nothing else changes in ")
-          #expect(isFree == remedy.price.costs.isEmpty && sentence.contains("; "), "\(name): \(tried)")
+          #expect(
+            isFree == remedy.price.costs.isEmpty && sentence.contains("; "),
+            "\(name): \(tried)"
+          )
           guard !remedy.changes.isEmpty else { continue }
           let patched = try #require(
             try ScenePatch.applying(remedy.changes, to: bytes, name: name),
@@ -205,7 +213,9 @@ struct RemedyTests {
           )
           let after = try ScenarioReader.readScene(patched, name: name)
           let numbers = remedy.effect.split(separator: " ").compactMap { Int($0) }
-          guard finding.rule == .never, numbers.count == 2, numbers[0] == numbers[1] else { continue }
+          guard finding.rule == .never, numbers.count == 2, numbers[0] == numbers[1] else {
+            continue
+          }
           let isGone = !after.lint(hands: 0).findings.contains {
             $0.rule == .never && $0.subject == finding.subject && $0.text == finding.text
           }

@@ -186,7 +186,10 @@ struct SceneAdviceTests {
     let page = drag(from: (300, 400), by: (-100, 0), over: 0.3)
     let found = try tried("drawer", views: views, edge + later(middle, 5) + later(page, 10))
     // Of two pages that were turned, one begins at the edge.
-    #expect(found.first?.tried.text.hasSuffix("; `turn` then begins once less.") == true, "\(found)")
+    #expect(
+      found.first?.tried.text.hasSuffix("; `turn` then begins once less.") == true,
+      "\(found)"
+    )
   }
 
   @Test func aListIsScrolledOverARowThatWaits() throws {

@@ -169,10 +169,12 @@ extension GestureChange {
     case .mode(let mode, let id): return "\(id).mode = .\(Self.word(mode))"
     case .takeover(let id, let other): return "\(id).takeOver(from: \(other))"
     case .exclusion(let id, let view):
-      return "func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool "
+      return
+        "func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool "
         + "{ recognizer !== \(id) || touch.view?.isDescendant(of: \(view)) != true }"
     case .simultaneity(let id, let other):
-      let condition = other.map { "recognizer === \(id) && other === \($0)" } ?? "recognizer === \(id)"
+      let condition =
+        other.map { "recognizer === \(id) && other === \($0)" } ?? "recognizer === \(id)"
       return "func gestureRecognizer(_ recognizer: GestureRecognizer, "
         + "shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool { \(condition) }"
     }

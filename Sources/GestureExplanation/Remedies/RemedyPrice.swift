@@ -59,9 +59,10 @@ public struct RemedyPrice: Sendable, Hashable {
     costs.contains { $0.kind == .less && $0.count == $0.total && $0.total >= least }
   }
 
-  /// The end of the sentence about a change, before its period: `; `tap` then fires once less`.
+  /// Returns the end of the sentence about a change, before its period: `; `tap` then fires once less`.
   ///
   /// - Parameter subject: The gesture that the change is for.
+  /// - Returns: The text, which begins with a semicolon.
   public func text(of subject: String) -> String {
     guard !costs.isEmpty else {
       return switch scope {
@@ -75,7 +76,8 @@ public struct RemedyPrice: Sendable, Hashable {
 
   private var place: String {
     guard case .part(let start, let end) = scope else { return "" }
-    return " (counted from \(RemedyText.seconds(start.seconds)) to \(RemedyText.seconds(end.seconds)))"
+    return
+      " (counted from \(RemedyText.seconds(start.seconds)) to \(RemedyText.seconds(end.seconds)))"
   }
 
   private var countsPerformances: Bool {
@@ -101,7 +103,8 @@ public struct RemedyPrice: Sendable, Hashable {
         ? "\(name) also \(fires) \(share)" : "\(name) then \(fires) \(times) more" + elsewhere
     case .later:
       let delay = RemedyText.seconds(cost.delay)
-      return "\(name) \(fires) up to \(delay) later" + (countsPerformances ? " " + share : ", " + times)
+      return "\(name) \(fires) up to \(delay) later"
+        + (countsPerformances ? " " + share : ", " + times)
     }
   }
 
@@ -171,6 +174,7 @@ package struct RemedyTally {
   ///   - subject: The index of the recognizer that the change is for.
   ///   - wanted: The time of the attempt that it is for; nil for all of its own.
   ///   - scope: Where it was counted.
+  /// - Returns: What fires too, less often or later.
   package func price(
     since before: RemedyTally,
     for subject: Int,
@@ -210,7 +214,8 @@ package struct RemedyTally {
         }
         continue
       }
-      let both = Self.pairs(own.successes, row.successes)
+      let both =
+        Self.pairs(own.successes, row.successes)
         - Self.pairs(before.rows[subject].successes, old)
       // One that fires more often together with the subject is told once.
       let together = difference.gained.count { one in

@@ -60,7 +60,8 @@ package struct NumericForm {
     switch name {
     case "minimumPressDuration": .number(.duration)
     case "allowableMovement": .number(.length)
-    case "tolerance", "maximumElongation", "minimumScore", "minimumMargin", "maximumGap": .number(.any)
+    case "tolerance", "maximumElongation", "minimumScore", "minimumMargin", "maximumGap":
+      .number(.any)
     case "maximumNumberOfTouches": .count(from: 1)
     default: nil
     }

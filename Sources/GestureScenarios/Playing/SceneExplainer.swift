@@ -49,10 +49,10 @@ public final class SceneExplainer {
   ///
   /// - Parameters:
   ///   - wants: Called with each attempt after `onAttempt`. Returns whether a change is tried for it.
-  ///   - onResult: Called once for each of these attempts, in the same order, after the recording has
-  ///     come to its end: with the change and what then happened, or nil when there is nothing to tell.
   ///   - isLive: Whether the recording is being made meanwhile. Then `onResult` is called at each rest, and the price
   ///     of a change is counted since the rest before.
+  ///   - onResult: Called once for each of these attempts, in the same order, after the recording has
+  ///     come to its end: with the change and what then happened, or nil when there is nothing to tell.
   public func tryChanges(
     for wants: @escaping (Attempt) -> Bool,
     isLive: Bool = false,

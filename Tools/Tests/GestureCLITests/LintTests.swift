@@ -183,15 +183,23 @@ struct LintTests {
 
   @Test func fixWritesTheRemediesOfErrorsIntoTheScene() throws {
     let folder = try TemporaryFolder()
-    let original = try String(contentsOf: Sample.root.appendingPathComponent(video), encoding: .utf8)
+    let original = try String(
+      contentsOf: Sample.root.appendingPathComponent(video),
+      encoding: .utf8
+    )
     let scene = try folder.write(original, to: "a.scene.json")
     let run = try GestureProcess(["lint", "--fix", "--hands", "0", scene])
     #expect(run.output.contains(": 0 errors"), "\(run.output)\(run.errors)")
-    #expect(run.errors.contains("`scrub.require(toFail: nextVideo)` for `nextVideo`"), "\(run.errors)")
+    #expect(
+      run.errors.contains("`scrub.require(toFail: nextVideo)` for `nextVideo`"),
+      "\(run.errors)"
+    )
     let fixed = try String(contentsOfFile: scene, encoding: .utf8)
     #expect(fixed.contains("\"requireToFail\": [\"nextVideo\"]"), "\(fixed)")
     // The layout is that of the file.
-    let change = zip(fixed.split(separator: "\n"), original.split(separator: "\n")).filter { $0 != $1 }
+    let change = zip(fixed.split(separator: "\n"), original.split(separator: "\n")).filter {
+      $0 != $1
+    }
     #expect(change.count <= 2)
     // Nothing is left to fix.
     let again = try GestureProcess(["lint", "--fix", "--hands", "0", scene])

@@ -38,7 +38,9 @@ import Testing
   @Test(arguments: ["pan.hysteresis=40", "preset=forgiving"])
   func theSettingsOfTheSceneDoNotChangeTheRowsOfThePresets(_ setting: String) throws {
     let scene = try #require(Self.scene)
-    let usual = try #require(TuningReport(try counts(Self.slipping, people: 2), wants: TuningWants()).fits.first)
+    let usual = try #require(
+      TuningReport(try counts(Self.slipping, people: 2), wants: TuningWants()).fits.first
+    )
     let other = try #require(
       TuningReport(
         try counts(Self.slipping, people: 2, in: try scene.setting([setting])),
