@@ -120,22 +120,10 @@ public final class PageTurner: Scene {
       if displacement != 0 { slide(from: Double(page) + displacement, to: Double(page)) }
       return
     }
-    if abs(progress) >= 10 { cancelButtons(in: pages[page]) }
     turning?.stop()
     turning = nil
     let shown = RubberBand(dimension: width).shown(progress, bounds: 0...0)
     place(at: Double(page) - shown / max(width, 1))
-  }
-
-  /// Lets go of a button that moves with the finger on it: who moves a page presses nothing.
-  private func cancelButtons(in view: View) {
-    for child in view.subviews {
-      if case .control(let control) = child.known, control.isTracking {
-        control.isEnabled = false
-        control.isEnabled = true
-      }
-      cancelButtons(in: child)
-    }
   }
 
   /// How far the window is from the current page, in pages.

@@ -98,6 +98,8 @@ public final class SwipeWindow: Window {
   public override func sendEvent(_ event: TouchEvent) {
     if event.type == .touches { judge(event) }
     super.sendEvent(event)
+    silenced?.isEnabled = true
+    silenced = nil
   }
 
   private func judge(_ event: TouchEvent) {
@@ -160,11 +162,14 @@ public final class SwipeWindow: Window {
 
   // #endregion
 
-  /// Keeps a button from acting on the lift that ends a swipe.
+  /// The button that takes no part in the event that ends a swipe.
+  private var silenced: Control?
+
+  /// Keeps a button from acting on the lift that ends a swipe, also one that a scroll view has not told of its touch yet.
   private func silenceButton(under touch: Touch) {
-    guard let control = touch.view as? Control, control.isTracking else { return }
+    guard let control = touch.view as? Control, control.isEnabled else { return }
     control.isEnabled = false
-    control.isEnabled = true
+    silenced = control
   }
 
   private func decide(_ outcome: Outcome, _ view: View? = nil) {
