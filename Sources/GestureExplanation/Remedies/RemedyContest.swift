@@ -16,7 +16,7 @@ package struct RemedyContest {
     package init(name: String, of recognizer: GestureRecognizer, isOfView: Bool) {
       (self.name, self.isOfView) = (name, isOfView)
       type = recognizer.words.type
-      taps = (recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 0
+      taps = recognizer.contactDemand.flatMap { $0.isTap ? $0.contacts : nil } ?? 0
     }
 
     /// The setting or property that decides when it begins; nil if there is none that may be changed.
