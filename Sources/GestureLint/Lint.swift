@@ -114,6 +114,7 @@ public struct Lint {
       )
       if let place = kinds.lastIndex(of: kind), !result[place].subjects.contains(finding.subject) {
         result[place].subjects += finding.subjects
+        result[place].others += finding.others
         others[place] += finding.subjects
       } else {
         kinds.append(kind)

@@ -71,6 +71,8 @@ public struct LintFinding: Hashable, Sendable {
   public var subjects: [String]
   /// The name of the other recognizer; nil if there is none.
   public var other: String?
+  /// The name of the other recognizer for each of ``subjects``.
+  public var others: [String?]
   /// What was performed and what happened, in sentences.
   public var text: String
   /// The change that was tried, and what happened with it, in a sentence; nil if none helped.
@@ -96,6 +98,7 @@ public struct LintFinding: Hashable, Sendable {
     self.level = level
     self.subject = subject
     subjects = [subject] + others
+    self.others = subjects.map { _ in other }
     self.other = other
     self.text = text
     self.tried = tried ?? LintRemedy.text(remedies)

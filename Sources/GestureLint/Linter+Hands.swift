@@ -120,16 +120,16 @@ extension Linter {
       text += "Most others get \(LintText.few(winners))\(first.flips[0].limit)."
     }
     if isUsual, !first.flips[0].limit.isEmpty { text += " The limit is the default." }
-    add(
-      LintFinding(
-        .unsteady,
-        isOften && !isUsual ? .warning : .note,
-        who[0],
-        and: Array(who.dropFirst()),
-        other: first.flips[0].winner.map { names[$0] },
-        text
-      )
+    var finding = LintFinding(
+      .unsteady,
+      isOften && !isUsual ? .warning : .note,
+      who[0],
+      and: Array(who.dropFirst()),
+      other: first.flips[0].winner.map { names[$0] },
+      text
     )
+    finding.others = members.map { $0.flips[0].winner.map { names[$0] } }
+    add(finding)
   }
 
   /// Whether the limit by which a gesture is lost is the default.

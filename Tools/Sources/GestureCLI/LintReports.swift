@@ -67,14 +67,11 @@ struct LintIdentity: Hashable {
   let subject: String
   let other: String
 
-  init(_ finding: LintFinding, in scene: String) {
-    (self.scene, rule) = (scene, finding.rule.rawValue)
-    // One more of those that share a finding makes it a new one.
-    (subject, other) = (finding.subjects.joined(separator: ", "), finding.other ?? "")
-  }
-
-  fileprivate init(scene: String, rule: String, subject: String, other: String) {
-    (self.scene, self.rule, self.subject, self.other) = (scene, rule, subject, other)
+  /// Returns one for each of those that share a finding, so that the rest is the same when one of them is fixed.
+  static func all(of finding: LintFinding, in scene: String) -> [LintIdentity] {
+    zip(finding.subjects, finding.others).map { subject, other in
+      LintIdentity(scene: scene, rule: finding.rule.rawValue, subject: subject, other: other ?? "")
+    }
   }
 
   /// A number for code hosts.
@@ -101,7 +98,9 @@ struct LintBaseline {
     folder = Self.folder(of: path)
     for result in results {
       for finding in result.report.findings where finding.accepted == nil {
-        counts[LintIdentity(finding, in: name(of: result)), default: 0] += 1
+        for one in LintIdentity.all(of: finding, in: name(of: result)) {
+          counts[one, default: 0] += 1
+        }
       }
     }
   }
@@ -128,7 +127,7 @@ struct LintBaseline {
     }
   }
 
-  /// Marks the findings that are known.
+  /// Marks the findings that are known: with all that share them.
   ///
   /// - Returns: How many known findings of the same scenes are gone.
   func mark(_ results: inout [LintCommand.Result]) -> Int {
@@ -136,10 +135,10 @@ struct LintBaseline {
     for index in results.indices {
       let scene = name(of: results[index])
       for place in results[index].report.findings.indices {
-        let identity = LintIdentity(results[index].report.findings[place], in: scene)
-        guard let count = left[identity], count > 0 else { continue }
-        left[identity] = count - 1
-        results[index].report.findings[place].isKnown = true
+        let all = LintIdentity.all(of: results[index].report.findings[place], in: scene)
+        let known = all.filter { left[$0, default: 0] > 0 }
+        for one in known { left[one, default: 0] -= 1 }
+        results[index].report.findings[place].isKnown = known.count == all.count
       }
     }
     let scenes = Set(results.map { name(of: $0) })

@@ -55,7 +55,8 @@ enum LintSARIF {
   private static func write(_ result: LintCommand.Result, to json: inout JSONBytes) {
     var counts: [LintIdentity: Int] = [:]
     for finding in result.report.findings {
-      let identity = LintIdentity(finding, in: result.name)
+      // The first of those that share it stands for them.
+      let identity = LintIdentity.all(of: finding, in: result.name)[0]
       counts[identity, default: 0] += 1
       let number = counts[identity].map { $0 > 1 ? ":\($0)" : "" } ?? ""
       write(finding, of: result, identity.fingerprint + number, to: &json)

@@ -135,6 +135,14 @@ struct LintTests {
     let new = try run("x.scene.json", "--baseline", "known.json")
     #expect(new.exitCode == 1 && new.output.contains("`other`"), "\(new.output)")
     #expect(!new.output.contains("error never: `pan`"), "\(new.output)")
+    // Where one of several is fixed, the others are no news.
+    _ = try run("x.scene.json", "--save-baseline", "two.json")
+    try Data(Self.pretty.utf8).write(to: folder.url.appendingPathComponent("x.scene.json"))
+    let fewer = try run("x.scene.json", "--baseline", "two.json", "--strict")
+    #expect(
+      fewer.exitCode == 0 && fewer.errors.contains("is gone"),
+      "\(fewer.output)\(fewer.errors)"
+    )
     let better =
       #"{ "views": [{ "id": "v", "recognizers": [{ "id": "single", "type": "tap" }] }] }"#
     try Data(better.utf8).write(to: folder.url.appendingPathComponent("x.scene.json"))
