@@ -1,4 +1,5 @@
 // The page "Calibrate": circles to tap, press and drag, and the settings that fit the hand that did it.
+import { keep, kept } from "./kept.js";
 import { followLook } from "./look.js";
 import { Round } from "./your-hand-round.js";
 
@@ -26,11 +27,7 @@ function show(step) {
 
 const key = "your-hand";
 function earlier() {
-  try { return JSON.parse(localStorage.getItem(key)) ?? undefined; } catch { return undefined; }
-}
-function keep({ frames, width, height }) {
-  // There may be no room, or the person may not want anything kept.
-  try { localStorage.setItem(key, JSON.stringify({ frames, width, height })); } catch { return; }
+  try { return JSON.parse(kept(key)) ?? undefined; } catch { return undefined; }
 }
 
 // MARK: The circles
@@ -73,7 +70,7 @@ function fit() {
     show("intro");
     return element("start").focus({ preventScroll: true });
   }
-  keep(state.round);
+  keep(key, JSON.stringify({ frames, width, height }));
   show("wait");
   state.worker = new Worker("tune-worker.js", { type: "module" });
   const end = (answer) => {
@@ -174,7 +171,7 @@ function save(text, type, name) {
 followLook({ setLook() {} }, element("theme"));
 for (const id of ["start", "again"]) element(id).addEventListener("click", begin);
 element("forget").addEventListener("click", () => {
-  localStorage.removeItem(key);
+  keep(key, null);
   show("intro");
   element("start").focus({ preventScroll: true });
 });
