@@ -44,6 +44,12 @@ public struct TuningFit: Sendable {
   /// Whether there is nothing to change.
   public var keepsNow: Bool { preset == .now }
 
+  /// Where what is recommended stands among the settings that were played; without an answer, the settings as they are.
+  var shown: Int {
+    guard refusal == nil else { return SettingsBeside.now.rawValue }
+    return preset?.rawValue ?? combination + SettingsBeside.allCases.count
+  }
+
   /// The shares with settings that are not tuned.
   public func shares(_ settings: SettingsBeside) -> Shares { beside[settings.rawValue] }
 
@@ -222,8 +228,7 @@ public struct TuningFit: Sendable {
         : chooser.shortfall(shares($0)) < chooser.shortfall(grid[combination])
     }.min { chooser.shortfall(shares($0)) < chooser.shortfall(shares($1)) }
     isEnough = chooser.shortfall(recommended) == 0
-    let index = preset?.rawValue ?? combination + SettingsBeside.allCases.count
-    promised = (winner[index].promise, payer[index].promise)
+    promised = (winner[shown].promise, payer[shown].promise)
     setLost([person])
     guard !keepsNow else { return }
     var numbers = TuningNumbers(seed: 1)
@@ -250,10 +255,7 @@ public struct TuningFit: Sendable {
   }
 
   private mutating func setLost(_ people: [TuningPerson]) {
-    let shown =
-      refusal == nil
-      ? preset?.rawValue ?? combination + SettingsBeside.allCases.count
-      : SettingsBeside.now.rawValue
+    let shown = shown
     func losses(_ rows: [TuningShares?]) -> Losses {
       let rows = rows.compactMap { $0?.losses(shown) }
       return TuningLoss.allCases.enumerated().compactMap { index, loss in

@@ -119,10 +119,7 @@ public struct TuningReport: Sendable {
     guard person == nil else { return nil }
     var best: (gain: Double, Personal)?
     for (fit, people) in zip(fits, people) {
-      let shared =
-        fit.refusal == nil
-        ? fit.preset?.rawValue ?? fit.combination + SettingsBeside.allCases.count
-        : SettingsBeside.now.rawValue
+      let shared = fit.shown
       let chooser = TuningChooser(fit.question, wants)
       let priors = TuningPriors(people)
       guard min(priors.winner.people, priors.payer.people) > TuningFit.fewestPeople else {
