@@ -23,6 +23,7 @@
 //! not run backwards. Angles are in radians, clockwise on the screen. Velocities are per second.
 
 mod error;
+mod events;
 #[allow(missing_docs)]
 pub mod ffi;
 mod names;
@@ -31,11 +32,12 @@ mod values;
 mod window;
 
 pub use error::{Error, ErrorKind, Result};
+pub use events::{Event, Touch, TouchInfo};
 pub use names::{ActionWord, Gesture, Property, Reason};
 pub use object::{Object, Parent, PropertyName, Recognizer, Value, View};
 pub use values::{
-    Action, Attempt, Direction, Event, Hover, Kind, Outcome, Performable, Phase, Reading, State,
-    Tool, Touch, TouchInfo, Values,
+    Action, Attempt, Direction, Hover, Kind, Outcome, Performable, Phase, Reading, State, Tool,
+    Values,
 };
 pub use window::{Delegate, Events, Window};
 

@@ -1,4 +1,4 @@
-//! Views, recognizers, and what they and windows have in common.
+//! Views, recognizers, and what they have in common with windows.
 
 use crate::error::{check, checked_handle, Error, Result};
 use crate::ffi;
@@ -75,11 +75,10 @@ impl<const COUNT: usize> From<[f64; COUNT]> for Value {
     }
 }
 
-mod sealed {
+pub(crate) mod sealed {
     pub trait Sealed {}
     impl Sealed for super::View {}
     impl Sealed for super::Recognizer {}
-    impl Sealed for crate::Window {}
     impl Sealed for super::Property {}
     impl Sealed for (super::Kind, super::Property) {}
 }
@@ -234,7 +233,6 @@ pub trait Parent: Object {
 }
 
 impl Parent for View {}
-impl Parent for crate::Window {}
 
 impl View {
     pub(crate) fn new(handle: ffi::Handle, window: ffi::Handle) -> View {

@@ -1,10 +1,10 @@
 //! Windows, and the functions that they call.
 
 use crate::error::{check, checked_handle, Error, ErrorKind, Result};
+use crate::events::{Event, Touch, TouchInfo};
 use crate::ffi;
-use crate::object::{c_text, Object};
-use crate::values::{phase, Event, Hover, Performable, Phase, Touch, TouchInfo};
-use crate::{Recognizer, View};
+use crate::object::{c_text, sealed, Object, Parent, Recognizer, View};
+use crate::values::{phase, Hover, Performable, Phase};
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -109,6 +109,8 @@ impl fmt::Debug for Window {
     }
 }
 
+impl sealed::Sealed for Window {}
+
 impl Object for Window {
     fn handle(&self) -> u64 {
         self.handle
@@ -118,6 +120,8 @@ impl Object for Window {
         self.handle
     }
 }
+
+impl Parent for Window {}
 
 impl Window {
     /// Creates a window of a size in points.
