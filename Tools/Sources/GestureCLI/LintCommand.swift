@@ -181,7 +181,13 @@ struct LintCommand: ParsableCommand {
       }
       return results
     }
-    guard picture != "-" else { return }
+    if picture != "-" { try write(results) }
+    let decides = results.flatMap { $0.report.open }.contains { strict || $0.level == .error }
+    if decides { throw ExitCode.notMet }
+  }
+
+  /// Writes the reports in the form that was asked for.
+  private func write(_ results: [Result]) throws {
     switch format {
     case .text:
       for result in results {
@@ -195,8 +201,6 @@ struct LintCommand: ParsableCommand {
     case .sarif: try Output.write(LintSARIF.text(results))
     case .github: try Output.write(LintGitHub.text(results))
     }
-    let decides = results.flatMap { $0.report.open }.contains { strict || $0.level == .error }
-    if decides { throw ExitCode.notMet }
   }
 }
 

@@ -111,6 +111,8 @@ struct LintTests {
     }
     #expect(try code() == 0)
     #expect(try code("--strict") == 1)
+    #expect(try code("--strict", "--picture", "-") == 1)
+    #expect(try code("--picture", "-") == 0)
     #expect(try code("--level", "also=error") == 1)
     #expect(try code("--strict", "--level", "also=off") == 0)
     #expect(try code("--level", "also=loud") == 64)
