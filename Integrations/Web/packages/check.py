@@ -25,6 +25,7 @@ from firefox import Firefox, finger  # noqa: E402
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 REACT = Path("/usr/share/nodejs")
+WEBPACK = ROOT / ".build-npm/usr/share/nodejs"
 MODULE, CLASSIC = ' type="module"', ""
 HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><style>#box {{ width: 300px; height: 300px; background: teal;'
         ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script{kind} src="{script}"></script>')
@@ -127,7 +128,7 @@ LOG = ["tap", "pan began", "pan ended"]
 
 def run(*command, cwd, fails=False):
     result = subprocess.run([str(word) for word in command], cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                            env={"HOME": str(cwd), "PATH": "/usr/local/bin:/usr/bin:/bin", "NODE_PATH": str(REACT)})
+                            env={"HOME": str(cwd), "PATH": "/usr/local/bin:/usr/bin:/bin", "NODE_PATH": f"{REACT}:{WEBPACK}"})
     if (result.returncode != 0) != fails:
         sys.exit(f"{' '.join(map(str, command))}: {'did not fail' if fails else result.stdout[-1500:]}")
     return result.stdout
@@ -167,19 +168,17 @@ def bundles(place):
     run("rollup", "--config", "rollup.config.mjs", cwd=place)
     shutil.copy(modules / "gestures.wasm", place / "rollup")
     add("rollup", "page.js")
-    if (REACT / "webpack").is_dir():
-        (place / "webpack.mjs").write_text(
-            'import { createRequire } from "node:module";\n'
-            # Debian's webpack asks Debian's Node where its packages are.
-            'Object.defineProperty(process, "config", { value: { variables: { node_prefix: "/usr", node_relative_path: "share/nodejs",\n'
-            '  ...process.config.variables } } });\nconst webpack = createRequire("/usr/share/nodejs/webpack/package.json")("webpack");\n'
-            'webpack({ mode: "production", entry: "./page.js", experiments: { outputModule: true },\n'
-            '  output: { path: process.cwd() + "/webpack", module: true } }, (error, stats) => {\n'
-            '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
-        run("node", "webpack.mjs", cwd=place)
-        add("webpack", "main.mjs")
-    else:
-        print("webpack is not here: Debian's package needs Debian's Node")
+    (place / "webpack.mjs").write_text(
+        'import { createRequire } from "node:module";\n'
+        # Debian's webpack asks Debian's Node where its packages are.
+        f'const variables = {{ ...process.config.variables, node_prefix: "{WEBPACK.parent.parent}", node_relative_path: "share/nodejs" }};\n'
+        'Object.defineProperty(process, "config", { value: { variables } });\n'
+        f'const webpack = createRequire("{WEBPACK}/webpack/package.json")("webpack");\n'
+        'webpack({ mode: "production", entry: "./page.js", experiments: { outputModule: true },\n'
+        '  output: { path: process.cwd() + "/webpack", module: true } }, (error, stats) => {\n'
+        '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
+    run("node", "webpack.mjs", cwd=place)
+    add("webpack", "main.mjs")
     return made
 
 
