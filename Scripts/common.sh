@@ -121,8 +121,8 @@ PYTHON
 
 # Copies the sources of a Python package, with the licence and its addresses, and says in its module what it is built from.
 stage_python() { # package module folder
-  # The time of the files in the archives, whoever calls this.
-  export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$ROOT" log -1 --format=%ct)}
+  # The files of the archives then have the same time as in those that pip makes.
+  unset SOURCE_DATE_EPOCH
   local repository
   repository=$(cat "$ROOT/.github/repository")
   (cd "$1" && git ls-files -z -- pyproject.toml README.md 'bundle_*.py' src | xargs -0 cp --parents --target-directory "$3")

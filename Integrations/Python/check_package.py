@@ -42,9 +42,11 @@ class Fault(Exception):
     """The faults of a package."""
 
 
-def run(*command: str | Path, fails: bool = False) -> str:
+def run(*command: str | Path, fails: bool = False, **variables: str) -> str:
     """Returns what a command prints."""
-    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120)
+    result = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, env={**os.environ, **variables}
+    )
     if bool(result.returncode) != fails:
         raise Fault(f"{' '.join(map(str, command))} {'went well' if fails else 'failed'}:\n{result.stdout}")
     return result.stdout
@@ -122,6 +124,22 @@ def check_source(source: Path, python: str) -> None:
     print(f"   {source.name} without the library: {sentence[0]}")
 
 
+def check_same(wheel: Path, source: Path) -> None:
+    """The sources with the library of the wheel make the same wheel, at another time and place and for another user."""
+    made = Path(tempfile.mkdtemp(dir=".")).absolute()
+    library = zipfile.ZipFile(wheel).extract("gestures/libgestures.so", made)
+    # Without this, the wheel would have another mode for the library.
+    os.chmod(library, 0o755)
+    mask = os.umask(0o077)
+    options = ("--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", made)
+    platform = wheel.stem.split("-")[-1]
+    run(TOOLS / "pip", "wheel", *options, source, GESTURES_LIBRARY=library, GESTURES_PLATFORM=platform, TZ="Asia/Tokyo")
+    os.umask(mask)
+    if (made / wheel.name).read_bytes() != wheel.read_bytes():
+        raise Fault(f"{source.name} makes another wheel")
+    print(f"   {source.name} makes the same wheel")
+
+
 def changed(wheel: Path, name: str, without: str = "") -> Path:
     """Writes a wheel with another name, or without a file."""
     other = Path(name)
@@ -147,6 +165,7 @@ def main(folder: Path, pythons: list[str]) -> None:
     print("\n".join(f"   {what}" for _, what in environments.values()))
     check_uses(environments[own][0])
     check_source(source, own)
+    check_same(wheel, source)
     injected = [
         (wheel.name, "gestures/libgestures.so"),
         (wheel.name, "gestures/errors.py"),
