@@ -307,6 +307,8 @@ def test_a_handler_that_throws_breaks_nothing(gestures):
     ("tap({ ended: 5 })", "tap: ended: expected a function or null, found 5"),
     ("new Recognizer('poke')", f'there is no recognizer "poke"; there are {KINDS}'),
     ("attach(null, tap())", "attach: expected an element, found null"),
+    ("attach('#box', tap())", 'attach: expected an element, such as document.querySelector("#box"), found "#box"'),
+    ("attach(box, tap)", "attach: expected recognizers, such as tap() or pinch(), found a function"),
     ("attach(box, {})", "attach: expected recognizers, such as tap() or pinch(), found [object Object]"),
     ("stroke({ templates: [{ name: 'a', strokes: [[]] }] })",
      "template: expected { name, strokes: [[{ x, y }, …], …] }, found [object Object]"),
@@ -326,6 +328,8 @@ def test_mistakes_are_reported(gestures, call, message):
     ("pan({ minimumNumberOfTouch: 2 })", "minimumNumberOfTouches"), ("swipe({ directions: 'left' })", "direction"),
     ("tap({ requireFailureOf: tap() })", "requiresFailureOf"), ("tap().addEventListener('end', () => {})", "ended"),
     ("tap({ settings: { 'tap.maxMovement': 9 } })", "tap.maximumMovement"), ("attach(box, tap(), { signals: null })", "signal"),
+    ("tap({ onTap() {} })", "on"), ("pan({ onDrag() {} })", "on"), ("pinch({ pinchEnded() {} })", "ended"),
+    ("pan({ lockAxis: 'x' })", "axis"), ("pan({ direction: 'x' })", "axis"), ("swipe({ threshold: 20 })", "settings"),
     ("tap({ zzz: 1 })", ""),
 ])
 def test_what_was_meant_is_asked(gestures, call, name):

@@ -374,7 +374,8 @@ function isElement(value) {
 }
 
 function checkElement(what, value) {
-  if (!isElement(value)) throw wrong(what, "an element", value);
+  if (isElement(value)) return;
+  throw wrong(what, `an element${typeof value === "string" ? `, such as document.querySelector(${shown(value)})` : ""}`, value);
 }
 
 /** Whether a value is a recognizer of this copy of the file: those of another one have numbers of another engine. */

@@ -2,6 +2,7 @@
 
 /** A value in an error, in short. */
 export function shown(value) {
+  if (typeof value === "function") return "a function";
   try { return (typeof value === "string" ? `"${value}"` : String(value)).slice(0, 80); } catch { return `a value of type ${typeof value}`; }
 }
 
@@ -21,8 +22,10 @@ function distance(one, other) {
   return row.at(-1);
 }
 
-/** What other libraries call a handler. */
-const synonyms = { start: "began", begin: "began", move: "changed", change: "changed", update: "changed" };
+/** What other libraries call a handler or an option. */
+const synonyms = {
+  start: "began", begin: "began", move: "changed", change: "changed", update: "changed", direction: "axis", threshold: "settings",
+};
 
 /** Asks whether a known name was meant, as the end of an error; empty for a name that resembles none. */
 export function meant(name, known) {
@@ -33,7 +36,9 @@ export function meant(name, known) {
     if (synonyms[word] === one || other === word) return 0;
     if (other.startsWith(word)) return 1;
     const letters = distance(word, other);
-    return letters <= Math.max(1, word.length / 3) ? 1 + letters : other.includes(word) ? 10 : Infinity;
+    if (letters <= Math.max(1, word.length / 3)) return 1 + letters;
+    if (one === "on" && /^on[A-Z]/.test(name)) return 20;
+    return other.includes(word) ? 21 : other.length > 3 && word.includes(other) ? 22 : Infinity;
   };
   const near = known.map((one) => [rank(one), one]).filter(([order]) => order < Infinity)
     .sort(([a, one], [b, other]) => a - b || one.length - other.length);
