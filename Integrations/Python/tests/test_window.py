@@ -800,7 +800,8 @@ def test_ten_thousand_windows_leave_nothing(closes: bool) -> None:
 def test_views_that_are_freed_leave_nothing(window: Window) -> None:
     for _ in range(100):
         view = window.view(0, 0, 100, 100)
-        inner = View(view, 0, 0, 50, 50)
+        inner = view.view(0, 0, 50, 50)
+        assert view.view(50, 0, 50, 50, name="beside").name == "beside"
         inner.on_touches(lambda *_: None)
         recognizer = Tap(inner)
         recognizer.on_event(lambda _: None)

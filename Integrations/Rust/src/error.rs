@@ -78,6 +78,15 @@ impl Error {
         Error::new(unsafe { ffi::gestures_error() })
     }
 
+    /// Says which property a value was refused for.
+    pub(crate) fn of(mut self, property: &str) -> Error {
+        let is_value = matches!(self.kind, ErrorKind::Name | ErrorKind::Number | ErrorKind::Type);
+        if is_value && !self.text.contains(property) {
+            self.text = format!("{property}: {}", self.text);
+        }
+        self
+    }
+
     pub(crate) fn of_another_window() -> Error {
         let text = "the view or recognizer belongs to another window".to_owned();
         Error { kind: ErrorKind::Argument, text }

@@ -117,7 +117,8 @@ pub trait Object: sealed::Sealed {
 
     /// Sets a property: `tap.set(Property::NumberOfTapsRequired, 2)?`.
     fn set(&self, name: impl PropertyName, value: impl Into<Value>) -> Result<()> {
-        let name = c_text(&name.name())?;
+        let property = name.name();
+        let name = c_text(&property)?;
         let (handle, name) = (self.handle(), name.as_ptr());
         // SAFETY: the texts end with 0, and the numbers are as many as the count says.
         check(match value.into() {
@@ -131,33 +132,40 @@ pub trait Object: sealed::Sealed {
                 ffi::gestures_set_numbers(handle, name, numbers.as_ptr(), numbers.len())
             },
         })
+        .map_err(|error| error.of(&property))
     }
 
     /// Returns a number, a count or a flag, or a value that a recognizer measures now.
     fn number(&self, name: impl PropertyName) -> Result<f64> {
-        let name = c_text(&name.name())?;
+        let property = name.name();
+        let name = c_text(&property)?;
         let mut value = 0.0;
         // SAFETY: the text ends with 0, and the pointer is to a number.
-        check(unsafe { ffi::gestures_get_number(self.handle(), name.as_ptr(), &mut value) })?;
+        check(unsafe { ffi::gestures_get_number(self.handle(), name.as_ptr(), &mut value) })
+            .map_err(|error| error.of(&property))?;
         Ok(value)
     }
 
     /// Returns a flag.
     fn flag(&self, name: impl PropertyName) -> Result<bool> {
-        let name = c_text(&name.name())?;
+        let property = name.name();
+        let name = c_text(&property)?;
         let mut value = false;
         // SAFETY: the text ends with 0, and the pointer is to a flag.
-        check(unsafe { ffi::gestures_get_flag(self.handle(), name.as_ptr(), &mut value) })?;
+        check(unsafe { ffi::gestures_get_flag(self.handle(), name.as_ptr(), &mut value) })
+            .map_err(|error| error.of(&property))?;
         Ok(value)
     }
 
     /// Returns a text; several words are separated by spaces.
     fn text(&self, name: impl PropertyName) -> Result<String> {
-        let name = c_text(&name.name())?;
+        let property = name.name();
+        let name = c_text(&property)?;
         read_text(|buffer, size| {
             // SAFETY: the name ends with 0, and the buffer has that size.
             unsafe { ffi::gestures_get_text(self.handle(), name.as_ptr(), buffer, size) }
         })
+        .map_err(|error| error.of(&property))
     }
 
     /// The number of its window.

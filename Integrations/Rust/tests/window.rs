@@ -599,6 +599,12 @@ fn errors_name_no_function_of_c() -> Result<()> {
         let error = error.expect_err("refused");
         assert!(!error.text.contains("gestures_"), "{error}");
     }
+    let refused = |value: &str| tap.set(Property::NumberOfTapsRequired, value).unwrap_err().text;
+    assert_eq!(refused("two"), "numberOfTapsRequired: the property is a number");
+    let least = tap.set(Property::NumberOfTapsRequired, 0).expect_err("none").text;
+    assert_eq!(least, "numberOfTapsRequired: expected a whole number of at least 1, not 0");
+    assert_eq!(tap.number(Property::Name).unwrap_err().text, "name: the property is a text");
+    assert!(!tap.attempts(1).unwrap_err().text.contains("gestures_"));
     Ok(())
 }
 

@@ -85,6 +85,12 @@ class View(PropertyOwner):
         """The number that the library has for the view."""
         return self._handle
 
+    def view(
+        self, x: float, y: float, width: float, height: float, **options: Unpack[ViewOptions]
+    ) -> View:
+        """Adds a view in front of the others in this one; the frame is in points of this one."""
+        return View(self, x, y, width, height, **options)
+
     def attach(self, kind: str, **properties: Value) -> Recognizer:
         """Attaches a recognizer by the word that scene files have for it.
 
