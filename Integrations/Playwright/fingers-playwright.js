@@ -60,7 +60,7 @@ export class Performance {
   story(gesture, element) {
     if (!this.hasGestures) return "the page does not use gestures, so nothing is known about it";
     const kinds = new Set(this.fired.filter(({ state }) => recognizedStates.includes(state))
-      .map((event) => `${event.type} on ${event.element}`));
+      .map(({ type, name, element: on }) => `${name && name !== type ? `${name} (${type})` : type} on ${on}`));
     const lines = [`recognized: ${[...kinds].join(", ") || "nothing"}`];
     const own = this.whyNot.filter((attempt) => `${attempt.recognizer}`.toLowerCase().includes(gesture.toLowerCase())
       && (!element || attempt.element === element));

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import gesture_fingers
@@ -37,6 +39,12 @@ def test_mistakes_have_their_place() -> None:
         plan("tap at 1,2\ndrag 1,2 tö 3,4")
     assert (caught.value.line, caught.value.column, caught.value.found) == (2, 10, '"tö"')
     assert "2:10: expected left, right" in str(caught.value)
+
+
+@pytest.mark.parametrize("words", [5, None, ["tap", 5]])
+def test_what_is_no_text_is_refused(words: Any) -> None:
+    with pytest.raises(TypeError, match="expected words, such as 'tap at 100,200', or a list of them, found "):
+        plan(words)
 
 
 def test_calls_are_words() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Protocol
 
-from .planner import Area, Message, Words, messages
+from .planner import Area, Message, Words, joined, messages
 
 #: The functions that run on the page.
 _ON_PAGE = (files(__package__) / "fingers-on-page.js").read_text("utf-8").replace("export async", "async")
@@ -114,7 +114,7 @@ class Performance:
         if not self.has_gestures:
             return "the page does not use gestures, so nothing is known about it"
         lines = []
-        kinds = dict.fromkeys(f"{event.type} on {event.element}" for event in self.fired
+        kinds = dict.fromkeys(f"{_shown(event)} on {event.element}" for event in self.fired
                               if event.state in _RECOGNIZED)
         lines.append(f"recognized: {', '.join(kinds) or 'nothing'}")
         reasons = self.missed(gesture, element)
@@ -126,6 +126,11 @@ class Performance:
             lines.append("the page had not come to rest")
         lines.append(f"touches: {'; '.join(self.words.splitlines())}")
         return "\n".join(lines)
+
+
+def _shown(event: Fired) -> str:
+    """The name of what fired, and its kind."""
+    return event.type if event.name in ("", event.type) else f"{event.name} ({event.type})"
 
 
 def performance(words: Words, duration: float, late: Late, answer: dict[str, Any]) -> Performance:
@@ -142,9 +147,8 @@ def performance(words: Words, duration: float, late: Late, answer: dict[str, Any
                text(attempt.get("sentence")), text(attempt.get("reason")), attempt.get("measured"),
                attempt.get("limit"))
         for attempt in answer.get("whyNot") or [])
-    joined = words if isinstance(words, str) else "\n".join(words)
     names = answer.get("recognizers")
-    return Performance(joined, duration, late, bool(answer.get("hasGestures")),
+    return Performance(joined(words), duration, late, bool(answer.get("hasGestures")),
                        bool(answer.get("settled")), fired, why_not,
                        None if names is None else tuple(map(text, names)))
 

@@ -124,6 +124,15 @@ def module_path() -> Path:
     raise FileNotFoundError("no fingers.wasm: run Integrations/Web/build-package fingers in swift-gestures")
 
 
+def joined(words: Words) -> str:
+    """Returns a text, or texts as the lines of one; raises TypeError for anything else."""
+    if isinstance(words, str):
+        return words
+    if not isinstance(words, Sequence) or not all(isinstance(line, str) for line in words):
+        raise TypeError(f"expected words, such as 'tap at 100,200', or a list of them, found {words!r}")
+    return "\n".join(words)
+
+
 class _Planner:
     """The module, which one thread uses at a time."""
 
@@ -137,7 +146,7 @@ class _Planner:
             self._exports["_initialize"](self._store)
 
     def ask(self, name: str, words: Words, area: Area | None, rate: float) -> list[float]:
-        text = words if isinstance(words, str) else "\n".join(words)
+        text = joined(words)
         given = text.encode()
         store, exports = self._store, self._exports
         x, y, width, height = (

@@ -193,6 +193,7 @@ test("a page that uses gestures.js", { skip: hasGestures ? false : "gestures.js 
   await hand.perform("tap twice gap 0.6s", { on: "#photo" });
   const { pass, text } = says(page, "zoom");
   assert.equal(pass, false);
+  assert.match(text, /recognized: open \(tap\) on #photo\n/);
   assert.match(text, /why not: .*second|why not: .*tap/);
   assert.ok(says(page, "open").pass);
   for (const isNot of [false, true]) {
