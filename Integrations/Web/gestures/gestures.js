@@ -60,8 +60,7 @@ const kinds = {
     numberOfTouchesRequired: ["count", 1],
     maximumAngle: ["number", 0],
   } },
-  screenEdgePan: { base: "pan", values: ["translationX", "translationY", "velocityX", "velocityY",
-    "velocity"], properties: {
+  screenEdgePan: { base: "pan", properties: {
     edges: ["options", { top: 1, left: 2, bottom: 4, right: 8 }],
     section: ["numbers", 2],
     corners: ["options", { "top-left": 1, "top-right": 2, "bottom-left": 4, "bottom-right": 8 }],
@@ -89,7 +88,8 @@ const kinds = {
   // end of generated
 };
 for (const kind of Object.values(kinds)) {
-  if (kind.base) kind.properties = { ...kind.properties, ...kinds[kind.base].properties };
+  const base = kinds[kind.base];
+  if (base) Object.assign(kind, { values: kind.values ?? base.values, properties: { ...kind.properties, ...base.properties } });
 }
 
 /** The properties that every kind has, in the order of the engine; null for those that mean nothing here. */

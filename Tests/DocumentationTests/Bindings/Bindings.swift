@@ -179,8 +179,11 @@ enum Bindings {
 
   private static func pageKind(_ kind: RecognizerDescription) -> [String] {
     let lines = added(kind).map { "  \($0.name): \(pageForm($0.form))," }
-    let base = base(of: kind).map { "base: \"\($0.word)\", " } ?? ""
-    let start = "\(kind.word): { \(base)values: [\(quoted(values(of: kind)))], properties: {"
+    let base = base(of: kind)
+    let isOfBase = base.map(values(of:)) == values(of: kind)
+    let start =
+      "\(kind.word): { " + (base.map { "base: \"\($0.word)\", " } ?? "")
+      + (isOfBase ? "" : "values: [\(quoted(values(of: kind)))], ") + "properties: {"
     return lines.isEmpty ? [start + "} },"] : [start] + lines + ["} },"]
   }
 
