@@ -24,7 +24,8 @@ function distance(one, other) {
 
 /** What other libraries call a handler or an option. */
 const synonyms = {
-  start: "began", begin: "began", move: "changed", change: "changed", update: "changed", direction: "axis", threshold: "settings",
+  start: "began", begin: "began", move: "changed", change: "changed", update: "changed", direction: "axis", lockaxis: "axis",
+  threshold: "settings",
 };
 
 /** Asks whether a known name was meant, as the end of an error; empty for a name that resembles none. */
@@ -38,7 +39,7 @@ export function meant(name, known) {
     const letters = distance(word, other);
     if (letters <= Math.max(1, word.length / 3)) return 1 + letters;
     if (one === "on" && /^on[A-Z]/.test(name)) return 20;
-    return other.includes(word) ? 21 : other.length > 3 && word.includes(other) ? 22 : Infinity;
+    return other.includes(word) ? 21 : Infinity;
   };
   const near = known.map((one) => [rank(one), one]).filter(([order]) => order < Infinity)
     .sort(([a, one], [b, other]) => a - b || one.length - other.length);
