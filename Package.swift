@@ -293,8 +293,16 @@ let package = Package(
     .tests(
       "GestureUIKitTests",
       [
-        "GestureUIKit", "GestureExplanation", "GestureGeometry", "GestureRecognition",
-        "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureUIKit", "GestureExplanation", "GestureGeometry", "GestureLint",
+        "GestureRecognition", "GestureTesting", "GestureTouches", "GestureViews",
+      ]
+    ),
+    // Programs for UIKit with the settings of a new one: names of UIKit, and the main actor for every declaration.
+    .testTarget(
+      name: "UIKitProgramTests",
+      dependencies: ["GestureUIKit", "GestureGeometry", "GestureTesting"],
+      swiftSettings: sharedSettings + [
+        .defaultIsolation(MainActor.self), .unsafeFlags(["-module-alias", "UIKit=GestureUIKit"]),
       ]
     ),
     .tests(

@@ -182,6 +182,7 @@ final class Linter {
     findTouchless()
     findUnperformed()
     findRelations()
+    findUncalled()
     for index in own.indices where !own[index].entries.isEmpty {
       findNever(index)
       findPartly(index)

@@ -20,6 +20,8 @@ public struct LintFinding: Hashable, Sendable {
     case cycle
     /// A requirement changes nothing, or lets the gesture never fire.
     case requirement
+    /// A subclass of a delegate's class declares a method that is never called.
+    case uncalled
     /// A permission to recognize together, or to take over, changes nothing.
     case permission
     /// No touch reaches the recognizer.

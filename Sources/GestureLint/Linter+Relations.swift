@@ -428,6 +428,13 @@ extension Linter {
     }
   }
 
+  /// Methods that only a subclass of a delegate's class declares.
+  func findUncalled() {
+    for method in stage.window.uncalledMethods?() ?? [] {
+      add(LintFinding(.uncalled, .warning, method, Window.advice(onUncalled: method)))
+    }
+  }
+
   func findNames() {
     findNamesakes(stage.members.compactMap { $0.recognizer.name }, "recognizers")
     var views: [View] = []

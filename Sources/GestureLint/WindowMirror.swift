@@ -35,6 +35,7 @@ private final class WindowMirror {
     window = Window(size: original.bounds.size)
     window.settings = original.settings
     window.name = original.name
+    window.uncalledMethods = original.uncalledMethods
     copyRecognizers(of: original, to: window)
     for view in original.subviews { add(view, to: window) }
     delegates = relateCopies(pairs)

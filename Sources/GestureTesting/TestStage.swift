@@ -54,6 +54,9 @@ public final class TestStage {
   /// The contacts of the script, in the order in which they were first named.
   private var contacts: [Contact] = []
 
+  /// The methods of delegates that were reported.
+  private var uncalledMethods: [String] = []
+
   /// The script's record of one contact.
   struct Contact {
     let id: TouchID
@@ -217,7 +220,7 @@ public final class TestStage {
   /// engine's warnings.
   public var warnings: [String] { recorder.warnings }
 
-  /// Checks the laws now.
+  /// Checks the laws now, and the delegates of a window of `GestureUIKit` for methods that are never called.
   ///
   /// If no finger is down and no timer is pending, this includes the laws of the end: no attempt is
   /// open, and no view waits for the end of a touch.
@@ -226,6 +229,10 @@ public final class TestStage {
   @discardableResult
   public func check() -> [String] {
     recorder.laws.examine()
+    for method in window.uncalledMethods?() ?? [] where !uncalledMethods.contains(method) {
+      uncalledMethods.append(method)
+      recorder.laws.violate(Window.advice(onUncalled: method))
+    }
     if window.engine.touches.isEmpty, window.nextDeadline == nil { recorder.laws.examineEnd() }
     return recorder.laws.violations
   }

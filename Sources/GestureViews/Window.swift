@@ -45,6 +45,14 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
   }
   @exclusivity(unchecked) final var resampler = WindowResampling()
 
+  /// Returns the methods of delegates that are never called; nil for a window whose delegates the compiler checks.
+  package final var uncalledMethods: (() -> [String])?
+
+  /// Returns what to do about one of them.
+  package static func advice(onUncalled method: String) -> String {
+    "`\(method)` is never called: declare it in the superclass that conforms, and override it."
+  }
+
   let animator = Animator()
   /// Whether the window is being released, so that it must not be retained.
   private var isBeingReleased = false

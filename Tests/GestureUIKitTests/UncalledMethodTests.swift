@@ -1,3 +1,4 @@
+import GestureLint
 import GestureTesting
 import GestureUIKit
 import Testing
@@ -51,6 +52,25 @@ struct UncalledMethodTests {
         refusing, "Following.scrollViewDidScroll(_:)", "Following.viewForZooming(in:)",
       ]
     )
+  }
+
+  @Test func theChecksOfAStageAndLintReportThem() {
+    let (delegate, tap, scroll) = (Following(), UITapGestureRecognizer(), UIScrollView())
+    tap.delegate = delegate
+    scroll.delegate = delegate
+    window.addSubview(scroll)
+    window.addGestureRecognizer(tap)
+    let stage = TestStage(window: window.engineWindow)
+    let methods = [
+      "Refusing.gestureRecognizer(_:shouldReceive:)", "Following.scrollViewDidScroll(_:)",
+      "Following.viewForZooming(in:)",
+    ]
+    let end = "is never called: declare it in the superclass that conforms, and override it."
+    #expect(stage.check() == methods.map { "0.000 `\($0)` \(end)" })
+    #expect(stage.check().count == methods.count)
+    let findings = stage.lint().findings.filter { $0.rule == .uncalled }
+    #expect(findings.map(\.subject) == methods)
+    #expect(findings.map(\.line) == methods.map { "warning uncalled: `\($0)` \(end)" })
   }
 
   @Test func aMethodThatTheConformingClassDeclaresIsOverridden() {

@@ -2,7 +2,7 @@
 
 /** What is found; Documentation/Linting.md explains each rule. */
 export type Rule = "never" | "instead" | "also" | "late" | "lateTouch" | "unsteady" | "cycle" | "requirement" | "permission" | "noTouch"
-  | "partly" | "unperformed" | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "staleAcceptance";
+  | "partly" | "unperformed" | "sameName" | "noAlternative" | "smallTarget" | "manyFingers" | "longHold" | "uncalled" | "staleAcceptance";
 
 export interface Finding {
   rule: Rule;

@@ -1,4 +1,5 @@
 import Foundation
+import GestureViews
 
 /// Finds methods of delegates that are never called.
 ///
@@ -13,8 +14,8 @@ enum UncalledMethods {
   /// Prints each method once.
   static func report(of delegate: AnyObject) {
     for name in names(of: delegate) where lock.withLock({ reported.insert(name).inserted }) {
-      let advice = "is never called: declare it in the superclass that conforms, and override it"
-      FileHandle.standardError.write(Data("GestureUIKit: \(name) \(advice)\n".utf8))
+      let line = "GestureUIKit: \(Window.advice(onUncalled: name))\n"
+      FileHandle.standardError.write(Data(line.utf8))
     }
   }
 

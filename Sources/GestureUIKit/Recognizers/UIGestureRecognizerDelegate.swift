@@ -7,8 +7,8 @@ import GestureTouches
 ///
 /// Swift finds a method when the class that conforms is compiled. Objective-C looks for it when it is called. If a
 /// *subclass* of that class adds a method, UIKit calls it and this module does not. Declare the method in the class that
-/// conforms, and override it in the subclass. Debug builds on Linux print the name of each such method once, and
-/// ``UIWindow/uncalledDelegateMethods`` returns them for tests.
+/// conforms, and override it in the subclass. Debug builds on Linux print the name of each such method once;
+/// `TestStage.check()` and lint report it.
 ///
 /// > Source: UIKit's public headers.
 public protocol UIGestureRecognizerDelegate: AnyObject {

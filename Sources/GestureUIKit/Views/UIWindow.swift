@@ -19,6 +19,7 @@ nonisolated open class UIWindow: UIView {
   override func connect() {
     super.connect()
     isLatest()
+    engineWindow.uncalledMethods = { [weak self] in self?.uncalledDelegateMethods ?? [] }
   }
 
   /// The engine's window, which receives touches and time.

@@ -177,6 +177,11 @@ extension LintFinding.Rule {
         .error, "A requirement is never met, or changes nothing.",
         "Remove it, or turn it round."
       )
+    case .uncalled:
+      (
+        .warning, "A delegate's method is never called.",
+        "Declare it in the superclass that conforms, and override it."
+      )
     case .permission:
       (.note, "A permission or a takeover changes nothing.", "Remove it.")
     case .noTouch:

@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// A board on which fingers move, scale and turn photos, as the gesture code of an iOS app.
 class PhotoBoardController: UIViewController, UIGestureRecognizerDelegate {

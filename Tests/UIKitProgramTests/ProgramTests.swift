@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureTesting
-import GestureUIKit
 import Testing
+import UIKit
 
 /// The five programs behave as their players expect.
 struct ProgramTests {

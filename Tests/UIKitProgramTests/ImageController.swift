@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// One image that fingers anywhere in the panel move, scale and turn; a double tap resets it.
 class ImageController: UIViewController, UIGestureRecognizerDelegate {

@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// Recognizes a circle that one finger draws, written as a recognizer of an iOS app is.
 class CircleRecognizer: UIGestureRecognizer {

@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// A window that finds swipes above everything else, and takes no touch away.
 class SwipeWindow: UIWindow {

@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// A party game: the game calls a move, and the player must do it.
 class MoveGameController: UIViewController, UIGestureRecognizerDelegate {

@@ -1,5 +1,4 @@
-// UIKit: import UIKit
-import GestureUIKit
+import UIKit
 
 /// A game: draw a circle round the picture that is different.
 class OddOneOutController: UIViewController, UIGestureRecognizerDelegate {
