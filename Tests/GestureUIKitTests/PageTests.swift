@@ -75,6 +75,7 @@ struct PageTests {
       "State", "Phase", "TouchType", "EventType", "ButtonMask", "PressType", "Direction",
       "DecelerationRate", "Identifier", "Handler", "AnimationOptions", "AnimationCurve",
       "ContentInsetAdjustmentBehavior", "ButtonType",
+      "AutoresizingMask", "ContentMode", "Weight",
     ]
     #expect(declared.subtracting(nested) == listed)
   }

@@ -39,7 +39,7 @@ struct UncalledMethodTests {
     window.addSubview(scroll)
     scroll.addGestureRecognizer(tap)
     defer { scroll.removeFromSuperview() }
-    return window.uncalledDelegateMethods
+    return window.engineWindow.uncalledMethods?() ?? []
   }
 
   @Test func methodsOfASubclassAreFoundByName() {

@@ -163,6 +163,51 @@ struct WildSourceTests {
     #expect(receiver.log == ["event 7"])
   }
 
+  @Test func theOnlyMethodOfAnObjectIsRemovedByItsName() {
+    let (receiver, other, tap) = (Receiver(), Receiver(), UITapGestureRecognizer())
+    for target in [receiver, other] { tap.addTarget(target, action: Selector(Receiver.plain)) }
+    tap.removeTarget(receiver, action: Selector(Receiver.plain))
+    window.addGestureRecognizer(tap)
+    let stage = TestStage(window: window.engineWindow)
+    stage.tap(at: Point(50, 50))
+    #expect(receiver.log == [] && other.log == ["plain"])
+
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.addTarget(receiver, action: Selector(Receiver.plain), for: .primaryActionTriggered)
+    button.addTarget(receiver, action: Selector(Receiver.sender), for: .touchDown)
+    window.addSubview(button)
+    stage.tap(at: Point(150, 125))
+    #expect(receiver.log == ["UIButton", "plain"])
+    button.removeTarget(receiver, action: Selector(Receiver.sender), for: .touchDown)
+    receiver.log = []
+    stage.tap(at: Point(150, 125))
+    #expect(receiver.log == ["plain"])
+  }
+
+  @Test(
+    arguments: [
+      ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
+      ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 130, height: 240)),
+      ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 110, y: 220, width: 30, height: 40)),
+      (
+        [.flexibleLeftMargin, .flexibleRightMargin],
+        CGRect(x: 10 + 100 / 7, y: 20, width: 30, height: 40)
+      ),
+      ([.flexibleBottomMargin, .flexibleRightMargin], CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ] as [(UIView.AutoresizingMask, CGRect)]
+  )
+  func aViewFollowsItsSuperviewByItsMask(_ mask: UIView.AutoresizingMask, _ expected: CGRect) {
+    let (panel, card) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+    panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    card.autoresizingMask = mask
+    panel.addSubview(card)
+    panel.frame.size = CGSize(width: 200, height: 300)
+    #expect(abs(card.frame.minX - expected.minX) < 1e-9)
+    #expect(card.frame.minY == expected.minY && card.frame.size == expected.size)
+    panel.bounds.size = CGSize(width: 100, height: 100)
+    #expect(abs(card.frame.minX - 10) < 1e-9 && card.frame.height == 40)
+  }
+
   @Test func viewsHaveTheInitializersOfUIKit() throws {
     #expect(Badge().isSetUp && BigBadge(frame: .zero).isSetUp && BigBadge().isSetUp)
     #expect(try #require(Badge(coder: NSCoder())).isSetUp)

@@ -96,10 +96,11 @@ extension UIView {
   }
 
   func setSize(_ size: Size) {
+    let old = aimedSize
     change(\.size, from: engineView.frame.size, to: size) {
       $0.engineView.frame = Rect(center: $0.engineView.center, size: $1)
     }
-    setNeedsLayout()
+    resized(from: old)
   }
 
   /// Assigns a property: at once, or in the block of animations that runs.

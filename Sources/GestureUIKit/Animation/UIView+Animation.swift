@@ -9,32 +9,23 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Always so: views that move receive touches where they are shown.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// Always so: an animation starts at what is shown.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Slow at both ends, the default.
-    public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the start.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// With constant speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Always so: views that move receive touches where they are shown, and an animation starts there.
+    public static let (allowUserInteraction, beginFromCurrentState) = (
+      Self(rawValue: 2), Self(rawValue: 4)
+    )
+    /// Slow at both ends, the default, or at the start.
+    public static let (curveEaseInOut, curveEaseIn) = (Self([]), Self(rawValue: 1 << 16))
+    /// Slow at the end, or nowhere.
+    public static let (curveEaseOut, curveLinear) = (
+      Self(rawValue: 2 << 16), Self(rawValue: 3 << 16)
+    )
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }
 
-  /// The speed of an animation on its way.
+  /// Where an animation is slow: at both ends, at the start, at the end, or nowhere.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
-    case easeInOut = 0
-    /// Slow at the start.
-    case easeIn = 1
-    /// Slow at the end.
-    case easeOut = 2
-    /// With constant speed.
-    case linear = 3
+    case easeInOut, easeIn, easeOut, linear
 
     /// Returns the fraction of the path that is done at a fraction of the time.
     ///

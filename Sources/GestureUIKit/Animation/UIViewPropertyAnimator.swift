@@ -1,29 +1,15 @@
 import GestureMotion
 import GestureViews
 
-/// The point at which an animator's changes are left.
+/// The point at which an animator's changes are left: the new values, the old ones, or what is shown.
 ///
 /// > Source: The cases and numbers are those of UIKit's public headers.
-public enum UIViewAnimatingPosition: Int, Sendable {
-  /// The new values.
-  case end = 0
-  /// The old values.
-  case start = 1
-  /// What is shown.
-  case current = 2
-}
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 
-/// The state of an animator.
+/// The state of an animator; `stopped` waits for ``UIViewPropertyAnimator/finishAnimation(at:)``.
 ///
 /// > Source: The cases and numbers are those of UIKit's public headers.
-public enum UIViewAnimatingState: Int, Sendable {
-  /// It has not started, or is finished.
-  case inactive = 0
-  /// It runs or is paused.
-  case active = 1
-  /// It was stopped, and waits for ``UIViewPropertyAnimator/finishAnimation(at:)``.
-  case stopped = 2
-}
+public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 /// The spring of an animator, which has settled after the animator's duration.
 public final class UISpringTimingParameters {

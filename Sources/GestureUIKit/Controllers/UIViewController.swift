@@ -70,6 +70,8 @@ nonisolated open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view's `layoutSubviews()`.
   open func viewDidLayoutSubviews() {}
+  /// Never called; for overrides of old programs.
+  open func didReceiveMemoryWarning() {}
   /// The view's superview; for a view that is in none, the parent.
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 

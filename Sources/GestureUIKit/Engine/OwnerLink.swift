@@ -13,9 +13,9 @@ class OwnerLink<Owner: AnyObject> {
   private weak var book: TouchBook?
 
   /// Connects the link to its owner, which may be of one of this module's own classes.
-  func connect(to owner: Owner, ownClasses: [AnyClass]) {
+  func connect(to owner: Owner) {
     self.owner = owner
-    isClientClass = !ownClasses.contains { $0 == type(of: owner) }
+    isClientClass = !String(reflecting: type(of: owner)).hasPrefix("GestureUIKit.")
   }
 
   /// Returns the touches of the window that delivers a touch, of the owner's window, or of the last known one.

@@ -55,18 +55,15 @@ final class UIControlNode: Control, OwnedView {
   }
 
   override func beginTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    guard let control, let book = link.currentBook(control, touch) else { return true }
-    return control.beginTracking(book.touch(touch), with: book.event(event))
+    ask(touch, event) { $0.beginTracking($1, with: $2) } ?? true
   }
 
   override func continueTracking(_ touch: Touch, with event: TouchEvent) -> Bool {
-    guard let control, let book = link.currentBook(control, touch) else { return true }
-    return control.continueTracking(book.touch(touch), with: book.event(event))
+    ask(touch, event) { $0.continueTracking($1, with: $2) } ?? true
   }
 
   override func endTracking(_ touch: Touch, with event: TouchEvent) {
-    guard let control, let book = link.currentBook(control, touch) else { return }
-    control.endTracking(book.touch(touch), with: book.event(event))
+    ask(touch, event) { $0.endTracking($1, with: $2) }
   }
 
   override func cancelTracking(with event: TouchEvent?) {
@@ -74,5 +71,16 @@ final class UIControlNode: Control, OwnedView {
     control.cancelTracking(
       with: event.flatMap { link.currentBook(control, $0.allTouches.first)?.event($0) }
     )
+  }
+
+  /// Calls the owner with UIKit's touch and event; nil without an owner.
+  @discardableResult
+  private func ask<Answer>(
+    _ touch: Touch,
+    _ event: TouchEvent,
+    _ method: (UIControl, UITouch, UIEvent) -> Answer
+  ) -> Answer? {
+    guard let control, let book = link.currentBook(control, touch) else { return nil }
+    return method(control, book.touch(touch), book.event(event))
   }
 }

@@ -11,12 +11,15 @@ enum UncalledMethods {
   nonisolated(unsafe) private static var known: [ObjectIdentifier: [String]] = [:]
   nonisolated(unsafe) private static var reported: Set<String> = []
 
-  /// Prints each method once.
-  static func report(of delegate: AnyObject) {
+  /// Prints each method once, in debug builds.
+  static func report(of delegate: AnyObject?) {
+    #if DEBUG
+    guard let delegate else { return }
     for name in names(of: delegate) where lock.withLock({ reported.insert(name).inserted }) {
       let line = "GestureUIKit: \(Window.advice(onUncalled: name))\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
+    #endif
   }
 
   /// Returns the methods of an object's class that the delegates' protocols have and never call.

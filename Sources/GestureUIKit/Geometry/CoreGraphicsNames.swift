@@ -20,6 +20,11 @@ extension Point {
   public func applying(_ transform: Transform) -> Point { transform.apply(self) }
 }
 
+extension Size {
+  /// Returns whether another size is the same.
+  public func equalTo(_ other: Size) -> Bool { self == other }
+}
+
 extension Rect {
   /// Creates a rectangle from its corner and its extents.
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -36,6 +41,8 @@ extension Rect {
   public func insetBy(dx: Double, dy: Double) -> Rect { inset(by: dx, dy) }
   /// Returns the rectangle moved by a displacement.
   public func offsetBy(dx: Double, dy: Double) -> Rect { offset(by: Vector(dx, dy)) }
+  /// Returns whether another rectangle is the same.
+  public func equalTo(_ other: Rect) -> Bool { self == other }
   /// Returns whether two rectangles share an area.
   public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
 

@@ -48,6 +48,11 @@ public struct Selector {
     }
   }
 
+  /// Stops a program that removes one of several methods of an object, because methods cannot be compared.
+  static func checkIsOnly(_ count: Int) {
+    precondition(count < 2, "removeTarget: \(count) methods; pass the token of addTarget")
+  }
+
   /// Returns an object as what a method takes; a program that names another type stops here, with both types.
   private static func cast<Type>(_ object: Any) -> Type {
     guard let known = object as? Type else {

@@ -37,13 +37,12 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Explains why a method alone names no target.
-  @available(
-    *,
-    unavailable,
-    message: "methods cannot be compared: pass nil, or the token that addTarget(_:action:) returned"
-  )
-  public func removeTarget(_ target: Any?, action: Selector) {}
+  /// Removes an object's only method, whatever its name; one of several is removed by its token.
+  public func removeTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    Selector.checkIsOnly(targets.count { $0.target === object })
+    removeTarget(object, action: nil)
+  }
 
   /// Calls the current targets; one that is removed before its turn is skipped.
   func callTargets() {

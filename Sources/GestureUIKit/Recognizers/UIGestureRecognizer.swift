@@ -2,6 +2,7 @@ public import Foundation
 public import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
+import GestureMemory
 
 /// Recognizes one kind of gesture in the touches of the view to which it is attached.
 ///
@@ -38,7 +39,7 @@ nonisolated open class UIGestureRecognizer: NSObject {
     let link = RecognizerLink()
     self.link = link
     super.init()
-    link.connect(to: self, ownClasses: UIGestureRecognizer.ownClasses)
+    link.connect(to: self)
     engineRecognizer.owner = link
     callTargetsOnActions()
     if let target, let action { addTarget(target, action: action) }
@@ -58,18 +59,13 @@ nonisolated open class UIGestureRecognizer: NSObject {
     callTargetsOnActions()
   }
 
-  private func callTargetsOnActions() {
-    engineRecognizer.addAction { [weak self] _ in self?.callTargets() }
+  /// Returns the engine's recognizer as one of the class that ``makeEngineRecognizer()`` returns.
+  func known<Engine: GestureRecognizer>() -> Engine {
+    downcast(engineRecognizer, toKnown: Engine.self)
   }
 
-  /// The classes of this module; every other class is a client's.
-  static var ownClasses: [AnyClass] {
-    [
-      UIGestureRecognizer.self, UITapGestureRecognizer.self, UILongPressGestureRecognizer.self,
-      UIPanGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self,
-      UIPinchGestureRecognizer.self, UIRotationGestureRecognizer.self,
-      UISwipeGestureRecognizer.self, UIHoverGestureRecognizer.self,
-    ]
+  private func callTargetsOnActions() {
+    engineRecognizer.addAction { [weak self] _ in self?.callTargets() }
   }
 
   /// The name of a client's class; nil for a class of this module.
@@ -80,13 +76,10 @@ nonisolated open class UIGestureRecognizer: NSObject {
   /// Decides about the recognizer's gestures; not retained.
   ///
   /// The delegate of a scroll view's own recognizer cannot be set: a class that inherits from
-  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead. Methods that only a subclass of the delegate's class declares are not called: see
-  /// ``UIGestureRecognizerDelegate``.
+  /// `UIScrollView` and conforms to ``UIGestureRecognizerDelegate`` is asked instead.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet {
-      #if DEBUG
-      if let delegate { UncalledMethods.report(of: delegate) }
-      #endif
+      UncalledMethods.report(of: delegate)
       guard link != nil else { return }
       // A new object, so that the engine asks every question again.
       delegateBridge = delegate == nil ? nil : DelegateBridge(of: self)

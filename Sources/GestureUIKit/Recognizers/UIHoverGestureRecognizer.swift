@@ -1,15 +1,10 @@
-import GestureMemory
 import GestureRecognition
 
-/// Recognizes a pointer above a view, without contact.
-///
-/// `engineRecognizer` is a `HoverGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes a pointer above a view, without contact; see `HoverGestureRecognizer`.
 nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { HoverGestureRecognizer() }
 
-  private var engine: HoverGestureRecognizer {
-    downcast(engineRecognizer, toKnown: HoverGestureRecognizer.self)
-  }
+  private var engine: HoverGestureRecognizer { known() }
 
   /// The distance of the pencil from the surface: 0 near it, 1 at the limit of the range.
   public var zOffset: CGFloat { engine.zOffset }

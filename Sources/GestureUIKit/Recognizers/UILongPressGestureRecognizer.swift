@@ -1,8 +1,6 @@
 import GestureRecognition
 
-/// Recognizes fingers that rest for a time.
-///
-/// `engineRecognizer` is a `LongPressGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes fingers that rest for a time; see `LongPressGestureRecognizer`.
 nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { LongPressGestureRecognizer() }
 

@@ -1,16 +1,11 @@
-import GestureMemory
 public import GestureGeometry
 public import GestureRecognition
 
-/// Recognizes fingers that drag.
-///
-/// `engineRecognizer` is a `PanGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes fingers that drag; see `PanGestureRecognizer`.
 nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { PanGestureRecognizer() }
 
-  private var engine: PanGestureRecognizer {
-    downcast(engineRecognizer, toKnown: PanGestureRecognizer.self)
-  }
+  private var engine: PanGestureRecognizer { known() }
 
   /// The smallest number of fingers; 1 by default.
   @_Forwarded(\PanGestureRecognizer.minimumNumberOfTouches) public var minimumNumberOfTouches: Int

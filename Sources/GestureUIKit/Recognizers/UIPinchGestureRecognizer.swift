@@ -1,15 +1,10 @@
-import GestureMemory
 import GestureRecognition
 
-/// Recognizes two fingers that move apart or together.
-///
-/// `engineRecognizer` is a `PinchGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes two fingers that move apart or together; see `PinchGestureRecognizer`.
 nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { PinchGestureRecognizer() }
 
-  private var engine: PinchGestureRecognizer {
-    downcast(engineRecognizer, toKnown: PinchGestureRecognizer.self)
-  }
+  private var engine: PinchGestureRecognizer { known() }
 
   /// The distance of the fingers divided by their distance at the start; assign 1 to measure anew.
   @_Forwarded(\PinchGestureRecognizer.scale) public var scale: CGFloat

@@ -1,15 +1,10 @@
-import GestureMemory
 import GestureRecognition
 
-/// Recognizes two fingers that turn.
-///
-/// `engineRecognizer` is a `RotationGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes two fingers that turn; see `RotationGestureRecognizer`.
 nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { RotationGestureRecognizer() }
 
-  private var engine: RotationGestureRecognizer {
-    downcast(engineRecognizer, toKnown: RotationGestureRecognizer.self)
-  }
+  private var engine: RotationGestureRecognizer { known() }
 
   /// The rotation since the start, in radians, clockwise on screen; assign 0 to measure anew.
   @_Forwarded(\RotationGestureRecognizer.rotation) public var rotation: CGFloat

@@ -1,8 +1,6 @@
 public import GestureRecognition
 
-/// Recognizes a drag that starts at an edge of the window.
-///
-/// `engineRecognizer` is a `ScreenEdgePanGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes a drag that starts at an edge of the window; see `ScreenEdgePanGestureRecognizer`.
 nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer {
     ScreenEdgePanGestureRecognizer()

@@ -1,8 +1,6 @@
 public import GestureRecognition
 
-/// Recognizes a quick straight movement.
-///
-/// `engineRecognizer` is a `SwipeGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes a quick straight movement; see `SwipeGestureRecognizer`.
 nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { SwipeGestureRecognizer() }
 

@@ -1,8 +1,6 @@
 import GestureRecognition
 
-/// Recognizes one or more taps with one or more fingers.
-///
-/// `engineRecognizer` is a `TapGestureRecognizer`, whose documentation says when it recognizes.
+/// Recognizes one or more taps with one or more fingers; see `TapGestureRecognizer`.
 nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {
   override class func makeEngineRecognizer() -> GestureRecognizer { TapGestureRecognizer() }
 

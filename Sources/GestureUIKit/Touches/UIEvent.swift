@@ -1,26 +1,13 @@
-import GestureRecognition
-import GestureViews
+public import GestureRecognition
 public import GestureTouches
+import GestureViews
 
 /// Everything that a window receives at one time.
 ///
 /// A window uses one object for all its events; read it only while it is delivered.
 public final class UIEvent {
   /// The kind of an event.
-  ///
-  /// > Source: The numbers are those of UIKit's public headers.
-  public enum EventType: Int, Sendable, Hashable, CaseIterable {
-    /// Contacts came down, moved or were lifted.
-    case touches = 0
-    /// A hardware button changed.
-    case presses = 3
-    /// A wheel or a scrolling surface moved.
-    case scroll = 10
-    /// A pointer moves above the window without contact.
-    case hover = 11
-    /// A trackpad reports a pinch or a rotation.
-    case transform = 14
-  }
+  public typealias EventType = TouchEvent.Kind
 
   /// The buttons of a pointing device.
   public typealias ButtonMask = GestureTouches.ButtonMask
@@ -32,16 +19,7 @@ public final class UIEvent {
   init(window: UIWindow) { self.window = window }
 
   /// The kind of the event.
-  public var type: EventType {
-    switch engineEvent?.type {
-    case .touches, nil: .touches
-    case .presses: .presses
-    case .scroll: .scroll
-    case .hover: .hover
-    case .transform: .transform
-    }
-  }
-
+  public var type: EventType { engineEvent?.type ?? .touches }
   /// The time of the event, in seconds.
   public var timestamp: TimeInterval { engineEvent?.timestamp.seconds ?? 0 }
   /// The buttons of the pointing device that are down.

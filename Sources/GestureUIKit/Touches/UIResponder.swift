@@ -2,8 +2,7 @@ public import Foundation
 
 /// An object that can respond to touches: a view, a window, or an object of yours in the chain.
 ///
-/// Each method forwards the same touches to ``next``. An override that does not call super stops
-/// the forwarding.
+/// Each method forwards the same touches to ``next``. An override that does not call super stops the forwarding.
 nonisolated open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }

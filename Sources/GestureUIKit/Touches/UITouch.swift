@@ -12,18 +12,14 @@ public final class UITouch: NSObject {
   /// The phase of a contact.
   public typealias Phase = TouchPhase
 
-  /// What makes a contact.
+  /// What makes a contact: a finger on the screen, one on another surface, a pencil, or a pointer with a button down.
   ///
   /// > Source: The cases and numbers are those of UIKit's public headers.
   public enum TouchType: Int, Sendable, Hashable, CaseIterable {
-    /// A finger on the screen.
-    case direct = 0
-    /// A finger on a surface that is not the screen.
-    case indirect = 1
-    /// A pencil.
-    case pencil = 2
-    /// A mouse or trackpad pointer with a button down.
-    case indirectPointer = 3
+    case direct, indirect, pencil, indirectPointer
+
+    /// An earlier name of `pencil`.
+    public static let stylus = TouchType.pencil
   }
 
   /// The engine's object, which may belong to a later contact when ``arrival`` differs.
@@ -108,8 +104,7 @@ public final class UITouch: NSObject {
   public var phase: Phase { values.phase }
   /// When the contact last changed, in seconds.
   public var timestamp: TimeInterval { values.timestamp }
-  /// The number of this touch in a series of taps, from 1; 0 if it moved too far or lasted too
-  /// long.
+  /// The number of this touch in a series of taps, from 1; 0 if it moved too far or lasted too long.
   public var tapCount: Int { values.tapCount }
   /// The force of the contact, where 1 is an average touch; 0 when not reported.
   public var force: CGFloat { values.force }

@@ -33,30 +33,56 @@ public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// The colour itself, for layers.
+  public var cgColor: UIColor { self }
+
   /// Returns the colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A colour that is not seen.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// A middle grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Colours without a hue.
+  public static let (clear, black) = (UIColor(white: 0, alpha: 0), UIColor(white: 0, alpha: 1))
+  /// Brighter ones.
+  public static let (white, gray) = (UIColor(white: 1, alpha: 1), UIColor(white: 0.5, alpha: 1))
+  /// Colours of one component.
+  public static let (red, green, blue) = (
+    UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1),
+    UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  )
+  /// Colours of two components.
+  public static let (yellow, orange) = (
+    UIColor(red: 1, green: 1, blue: 0, alpha: 1), UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  )
 }
+
+/// How the host draws a view's edges; the values change nothing else.
+public final class CALayer {
+  /// The radius of the corners and the width of the line along the edges, in points.
+  public var (cornerRadius, borderWidth): (CGFloat, CGFloat) = (0, 0)
+  /// The colour of the line along the edges; nil for none.
+  public var borderColor: UIColor? = .black
+  /// Whether the content is drawn only inside the corners.
+  public var masksToBounds = false
+}
+
+/// The name and size of a text's font, which the host draws; a name in small letters is a weight of the system's font.
+public struct UIFont: Hashable, Sendable {
+  /// The name, and the size in points.
+  public let (name, pointSize): (String, CGFloat)
+  /// Creates a font; it is not looked for.
+  public init?(name: String, size: CGFloat) { (self.name, pointSize) = (name, size) }
+  /// Returns the system's font; the weight is the name.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(weight, size)
+  }
+  private init(_ weight: Weight, _ size: CGFloat) { (name, pointSize) = (weight.rawValue, size) }
+  /// How thick the system's font is.
+  public enum Weight: String, Sendable { case light, regular, medium, semibold, bold, heavy }
+}
+
+/// Where a line of text is.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
 /// A view whose image the host draws; touches pass through it, as in UIKit.
 nonisolated open class UIImageView: UIView {
@@ -81,6 +107,10 @@ nonisolated open class UILabel: UIView {
   open var text: String?
   /// The colour of the text.
   open var textColor: UIColor? = .black
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// Where the lines are.
+  open var textAlignment = NSTextAlignment.natural
   /// The largest number of lines; 0 for any.
   open var numberOfLines = 1
 
@@ -92,19 +122,13 @@ nonisolated open class UILabel: UIView {
 
 /// A control whose title and image the host draws, and which sends `touchUpInside`.
 nonisolated open class UIButton: UIControl {
-  /// Kinds of buttons.
-  ///
-  /// > Source: The numbers are those of UIKit's public headers.
-  public enum ButtonType: Int, Sendable {
-    /// Without a picture of its own.
-    case custom = 0
-    /// With the host's usual picture.
-    case system = 1
-  }
+  /// Kinds of buttons: without a picture of its own, or with the host's usual one.
+  public enum ButtonType: Int, Sendable { case custom, system }
 
   /// The kind.
   public private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
+  private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
   /// Creates a button without a size.
@@ -117,6 +141,10 @@ nonisolated open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   /// Returns the title that was set for a state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  /// Sets the colour of the title for a state; other states without a colour have that of `normal`.
+  open func setTitleColor(_ color: UIColor?, for state: State) { colors[state] = color }
+  /// Returns the colour that was set for a state.
+  open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   /// Sets the image for a state; other states without an image have that of `normal`.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
   /// Returns the image that was set for a state.

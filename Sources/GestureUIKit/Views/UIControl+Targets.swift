@@ -6,14 +6,17 @@ extension Control.Events {
   public static let allTouchEvents = Control.Events(rawValue: 0xFFF)
   /// Every event, also those that a program defines.
   public static let allEvents = Control.Events(rawValue: .max)
+  /// Events of fields in which a person edits a value, for controls that send them.
+  public static let (editingDidBegin, editingDidEnd) = (
+    Control.Events(rawValue: 1 << 16), Control.Events(rawValue: 1 << 18)
+  )
+  /// The event of a control that acts at once: a button sends it after `touchUpInside`.
+  public static let primaryActionTriggered = Control.Events(rawValue: 1 << 13)
 }
 
 extension UIControl {
   /// Adds a method of an object, which is called with the control, or with the control and the event.
   ///
-  /// ```swift
-  /// slider.addTarget(self, action: Selector(Player.volumeChanged), for: .valueChanged)
-  /// ```
   /// The object is not retained. If several of the events happen at the same time, the method is called once. The result
   /// removes it with ``removeTarget(_:action:for:)``.
   @discardableResult
@@ -67,6 +70,14 @@ extension UIControl {
     }
   }
 
+  /// Removes an object's only method from events, whatever its name; one of several is removed by its token.
+  public func removeTarget(_ target: Any, action: Selector, for controlEvents: Event) {
+    let object = target as AnyObject
+    let events = targets.filter { $0.target === object }.map(\.events)
+    Selector.checkIsOnly(events.count { !$0.isDisjoint(with: controlEvents) })
+    removeTarget(object, action: nil, for: controlEvents)
+  }
+
   /// Calls everything that was added for any of some events, in the order added, each once.
   public func sendActions(for controlEvents: Event) { engineControl.send(controlEvents) }
 
@@ -89,7 +100,8 @@ extension UIControl {
 
   /// Calls the current targets of some events; one that is removed before its turn is skipped.
   func callTargets(of events: Event) {
-    let event = currentEvent
+    let (event, isPrimary) = (currentEvent, self is UIButton && events.contains(.touchUpInside))
+    let events = isPrimary ? events.union(.primaryActionTriggered) : events
     for entry in targets where !entry.events.isDisjoint(with: events) {
       if targets.contains(where: { $0.token == entry.token }) { entry.call(self, event) }
     }

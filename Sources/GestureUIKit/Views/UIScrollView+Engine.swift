@@ -80,7 +80,7 @@ extension UIScrollView {
     view.viewForZooming = { [weak self] in
       self.flatMap { $0.delegate?.viewForZooming(in: $0)?.engineView }
     }
-    view.onScroll = { [weak self] _ in self?.tell { $0.scrollViewDidScroll($1) } }
+    view.onScroll = telling { $0.scrollViewDidScroll($1) }
     view.onZoom = { [weak self] _ in
       self?.announceZoom()
       self?.tell { $0.scrollViewDidZoom($1) }
@@ -90,9 +90,7 @@ extension UIScrollView {
       self?.announceZoom()
       if pinch.state.isTerminal { self?.hasAnnouncedZoom = false }
     }
-    view.onWillBeginDragging = { [weak self] _ in
-      self?.tell { $0.scrollViewWillBeginDragging($1) }
-    }
+    view.onWillBeginDragging = telling { $0.scrollViewWillBeginDragging($1) }
     view.onWillEndDragging = { [weak self] _, velocity, target in
       // UIKit's documentation has points per millisecond for this method.
       let velocity = CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000)
@@ -105,12 +103,8 @@ extension UIScrollView {
       self?.tell { $0.scrollViewDidEndDragging($1, willDecelerate: decelerates) }
       if decelerates { self?.tell { $0.scrollViewWillBeginDecelerating($1) } }
     }
-    view.onDidEndDecelerating = { [weak self] _ in
-      self?.tell { $0.scrollViewDidEndDecelerating($1) }
-    }
-    view.onDidEndScrollingAnimation = { [weak self] _ in
-      self?.tell { $0.scrollViewDidEndScrollingAnimation($1) }
-    }
+    view.onDidEndDecelerating = telling { $0.scrollViewDidEndDecelerating($1) }
+    view.onDidEndScrollingAnimation = telling { $0.scrollViewDidEndScrollingAnimation($1) }
     view.onDidEndZooming = { [weak self] view in
       let scale = view.zoomScale
       self?.tell {
@@ -125,6 +119,11 @@ extension UIScrollView {
     hasAnnouncedZoom = true
     tell { $0.scrollViewWillBeginZooming($1, with: $0.viewForZooming(in: $1)) }
   }
+
+  /// Returns a callback of the engine's scroll view that calls the delegate.
+  private func telling(
+    _ call: @escaping (any UIScrollViewDelegate, UIScrollView) -> Void
+  ) -> (ScrollView) -> Void { { [weak self] _ in self?.tell(call) } }
 
   private func tell(_ call: (any UIScrollViewDelegate, UIScrollView) -> Void) {
     if let delegate { call(delegate, self) }

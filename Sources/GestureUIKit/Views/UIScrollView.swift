@@ -13,15 +13,8 @@ nonisolated open class UIScrollView: UIView {
   public typealias DecelerationRate = GestureMotion.DecelerationRate
 
   /// Follows the movement; not retained.
-  ///
-  /// Methods that only a subclass of the delegate's class declares are not called: see
-  /// ``UIGestureRecognizerDelegate``.
   open weak var delegate: (any UIScrollViewDelegate)? {
-    didSet {
-      #if DEBUG
-      if let delegate { UncalledMethods.report(of: delegate) }
-      #endif
-    }
+    didSet { UncalledMethods.report(of: delegate) }
   }
 
   /// The size of the content, in the scroll view's own coordinates.
@@ -65,14 +58,7 @@ nonisolated open class UIScrollView: UIView {
 
   /// When safe areas become part of ``UIScrollView/adjustedContentInset``; they never move the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `always`.
-    case automatic = 0
-    /// As `always`.
-    case scrollableAxes = 1
-    /// Never.
-    case never = 2
-    /// Always.
-    case always = 3
+    case automatic, scrollableAxes, never, always
   }
 
   /// The recognizer of drags and scrolling.
@@ -116,7 +102,6 @@ nonisolated open class UIScrollView: UIView {
     in view: UIView
   ) -> Bool { true }
 
-  /// Returns whether a drag may take fingers from content that was hit; true unless it is a
-  /// control.
+  /// Returns whether a drag may take fingers from content that was hit; true unless it is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 }

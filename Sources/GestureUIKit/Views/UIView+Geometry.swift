@@ -2,8 +2,7 @@ public import GestureGeometry
 import GestureViews
 
 extension UIView {
-  /// Returns the location of a point of this view in another view of the same window; nil stands
-  /// for the window.
+  /// Returns the location of a point of this view in another view of the window; nil stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let location = engineView.convertToWindow(point)
     return view?.engineView.convertFromWindow(location) ?? location
@@ -14,14 +13,12 @@ extension UIView {
     engineView.convertFromWindow(view?.engineView.convertToWindow(point) ?? point)
   }
 
-  /// Returns the smallest rectangle in another view that contains a rectangle of this view; nil
-  /// stands for the window.
+  /// Returns the smallest rectangle in another view, or the window, that contains one of this view.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: view) })
   }
 
-  /// Returns the smallest rectangle in this view that contains a rectangle of another one; nil
-  /// stands for the window.
+  /// Returns the smallest rectangle in this view that contains one of another view, or the window.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: view) })
   }

@@ -1,3 +1,5 @@
+public import GestureGeometry
+
 /// What is to be laid out before the next touch or picture.
 struct LayoutNeeds {
   /// Whether the view's own subviews are to be placed.
@@ -28,7 +30,56 @@ extension UIView {
   }
 
   /// Does nothing: the host draws every picture.
-  public func setNeedsDisplay() {}
+  public func setNeedsDisplay(_ rect: CGRect = .zero) {}
+
+  /// What grows and shrinks with the superview, as a set.
+  ///
+  /// > Source: The numbers are those of UIKit's public headers.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The space to the left, and to the right.
+    public static let (flexibleLeftMargin, flexibleRightMargin) = (
+      Self(rawValue: 1), Self(rawValue: 4)
+    )
+    /// The space above, and below.
+    public static let (flexibleTopMargin, flexibleBottomMargin) = (
+      Self(rawValue: 8), Self(rawValue: 32)
+    )
+    /// The view itself.
+    public static let (flexibleWidth, flexibleHeight) = (Self(rawValue: 2), Self(rawValue: 16))
+  }
+
+  /// Lets the subviews follow a new size: by their masks now, and by ``layoutSubviews()`` later.
+  func resized(from old: Size) {
+    let new = aimedSize
+    for view in subviewList where !view.autoresizingMask.isEmpty {
+      let (frame, mask) = (view.frame, view.autoresizingMask.rawValue)
+      let x = Self.follow(frame.minX, frame.width, mask, from: old.width, to: new.width)
+      let y = Self.follow(frame.minY, frame.height, mask >> 3, from: old.height, to: new.height)
+      view.frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    }
+    setNeedsLayout()
+  }
+
+  /// Shares a difference among the flexible parts of an axis, each by its length: before, itself, after.
+  private static func follow(
+    _ start: Double,
+    _ length: Double,
+    _ mask: UInt,
+    from old: Double,
+    to new: Double
+  ) -> (start: Double, length: Double) {
+    var parts = [start, length, old - start - length]
+    let flexible = parts.indices.filter { mask & 1 << $0 != 0 }
+    let sum = flexible.reduce(0) { $0 + parts[$1] }
+    for index in flexible {
+      parts[index] += (new - old) * (sum > 0 ? parts[index] / sum : 1 / Double(flexible.count))
+    }
+    return (parts[0], parts[1])
+  }
 
   /// Lets the superviews look for what is to be laid out.
   func markSuperviews() {

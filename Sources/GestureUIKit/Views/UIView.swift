@@ -48,18 +48,10 @@ nonisolated open class UIView: UIResponder {
   public override convenience init() { self.init(frame: .zero) }
 
   /// Connects the engine's view with this one, once.
-  func connect() { link.connect(to: self, ownClasses: UIView.ownClasses) }
+  func connect() { link.connect(to: self) }
 
   deinit {
     for view in subviewList { view.engineView.removeFromSuperview() }
-  }
-
-  /// The classes of this module; every other class is a client's.
-  static var ownClasses: [AnyClass] {
-    [
-      UIView.self, UIWindow.self, UIControl.self, UIScrollView.self, UIImageView.self,
-      UILabel.self, UIButton.self,
-    ]
   }
 
   /// Runs a call that reaches the implementation of the engine's view.
@@ -86,9 +78,9 @@ nonisolated open class UIView: UIResponder {
         if aimedTransform.isIdentity { setSize(newValue.size) }
         setCenter(newValue.center)
       } else if engineView.transform.isIdentity {
-        let isResized = newValue.size != engineView.frame.size
+        let old = engineView.frame.size
         engineView.frame = newValue
-        if isResized { setNeedsLayout() }
+        if newValue.size != old { resized(from: old) }
       } else {
         engineView.center = newValue.center
       }
@@ -139,6 +131,19 @@ nonisolated open class UIView: UIResponder {
 
   /// What the host draws behind the content; nil for nothing.
   open var backgroundColor: UIColor?
+
+  /// How the host draws the edges.
+  public private(set) lazy var layer = CALayer()
+  /// How the host places the content.
+  open var contentMode = ContentMode.scaleToFill
+  /// What changes when the superview gets another size; by default, nothing.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// How the host places the content.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
 
   /// How much of the view the window's unsafe edges cover, in points.
   open var safeAreaInsets: UIEdgeInsets {

@@ -19,7 +19,7 @@ nonisolated open class UIWindow: UIView {
   override func connect() {
     super.connect()
     isLatest()
-    engineWindow.uncalledMethods = { [weak self] in self?.uncalledDelegateMethods ?? [] }
+    engineWindow.uncalledMethods = { [weak self] in self?.uncalledMethods ?? [] }
   }
 
   /// The engine's window, which receives touches and time.
@@ -54,11 +54,8 @@ nonisolated open class UIWindow: UIView {
     base { downcast($0, toKnown: Window.self).sendEvent(event) }
   }
 
-  /// The methods of delegates in the window that are never called, because a subclass of the class that conforms
-  /// declares them: `Panel.gestureRecognizer(_:shouldReceive:)`.
-  ///
-  /// They are found in builds with symbols on Linux, and not elsewhere; see ``UIGestureRecognizerDelegate``.
-  public var uncalledDelegateMethods: [String] {
+  /// The methods of delegates in the window that are never called: `Panel.gestureRecognizer(_:shouldReceive:)`.
+  private var uncalledMethods: [String] {
     var found: [String] = []
     var views: [UIView] = [self]
     while let view = views.popLast() {
@@ -106,6 +103,8 @@ public final class UIScreen: Sendable {
 
   private init() {}
 
+  /// The pixels of a point, which only the host knows: 1.
+  public var scale: CGFloat { 1 }
   /// The rectangle of the latest window; empty before there is one.
   public var bounds: CGRect { UIWindow.latest?.bounds ?? .zero }
 }

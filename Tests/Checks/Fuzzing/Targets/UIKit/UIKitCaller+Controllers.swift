@@ -35,7 +35,7 @@ extension UIKitCaller {
   func useController() {
     if controllers.count < 4 { keep(UIKitController(), in: &controllers) }
     guard let controller = any(controllers), let other = any(controllers) else { return }
-    switch choices.below(14) {
+    switch choices.below(15) {
     case 0: any(windows)?.rootViewController = choices.chance(80) ? controller : nil
     case 1: controller.addChild(other)
     case 2: controller.removeFromParent()
@@ -48,17 +48,21 @@ extension UIKitCaller {
     case 9: controller.loadViewIfNeeded()
     case 10: controller.title = controller.title == nil ? "a title" : nil
     case 11: any(windows)?.makeKeyAndVisible()
-    case 12: if let window = any(windows) { _ = window.uncalledDelegateMethods }
+    case 12: controller.didReceiveMemoryWarning()
+    case 13: if let window = any(windows) { _ = window.engineWindow.uncalledMethods?() }
     default:
       _ = (controller.parent, controller.children, controller.presentedViewController)
-      _ = (controller.presentingViewController, controller.next, UIScreen.main.bounds)
+      _ = (
+        controller.presentingViewController, controller.next, UIScreen.main.bounds,
+        UIScreen.main.scale
+      )
       _ = CACurrentMediaTime()
     }
   }
 
   func layOut() {
     guard let view = any(views) else { return }
-    switch choices.below(10) {
+    switch choices.below(13) {
     case 0: view.setNeedsLayout()
     case 1: view.layoutIfNeeded()
     case 2: any(windows)?.layoutIfNeeded()
@@ -68,15 +72,20 @@ extension UIKitCaller {
     case 6: any(windows)?.safeAreaInsets = UIEdgeInsets(top: number(), bottom: number())
     case 7: keep(UIKitPanel(frame: rect()), in: &views)
     case 8: keep(UIButton(frame: rect()), in: &views)
-    default: _ = (view.safeAreaInsets, UIColor.red == UIColor.blue)
+    case 9, 10: view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(choices.below(64)))
+    case 11: (view.layer.borderColor, view.layer.masksToBounds) = (UIColor.red.cgColor, true)
+    default: _ = (view.safeAreaInsets, view.contentMode, UIColor.red == UIColor.blue)
     }
     if let button = view as? UIButton {
       button.setTitle(button.title(for: .normal), for: button.state)
+      button.setTitleColor(button.titleColor(for: .selected), for: button.state)
       button.setImage(button.image(for: .normal), for: .selected)
       _ = (button.title(for: .disabled), button.buttonType)
     }
     if let image = view as? UIImageView { _ = (image.image?.size, image.image?.name) }
-    if let label = view as? UILabel { _ = (label.text, label.textColor, label.numberOfLines) }
+    if let label = view as? UILabel {
+      _ = (label.text, label.textColor, label.font, label.textAlignment, label.numberOfLines)
+    }
     let path = CGMutablePath()
     path.move(to: oddPoint())
     path.addLine(to: oddPoint())
