@@ -316,8 +316,8 @@ let package = Package(
       "GestureScenariosTests",
       [
         "GestureScenarios", "GestureExplanation", "GestureTraces", "GestureGeometry",
-        "GestureTouches", "GestureMotion", "GestureRecognition", "GestureViews", "SeededRandom",
-        "Gestures",
+        "GestureTouches", "GestureMotion", "GesturePlanning", "GestureRecognition", "GestureViews",
+        "SeededRandom", "Gestures",
       ]
     ),
     .tests(

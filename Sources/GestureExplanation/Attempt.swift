@@ -127,6 +127,14 @@ public final class Attempt {
     var leadingTaps: (count: Int, needed: Int)?
     /// How many taps an open attempt has counted.
     var tapProgress: (count: Int, needed: Int)?
+    /// How many fingers it had when it failed, and how many it needs; nil if that does not matter.
+    var fingers: (had: Int, needed: Int)?
+    /// Which way the middle of its fingers had gone when it lost, in points of the window; nil if it never had all.
+    var way: Vector?
+    /// Whether it had fewer fingers than it needs.
+    var lacksFingers: Bool { fingers.map { $0.had > 0 && $0.had < $0.needed } ?? false }
+    /// The finger that was down long before the one too many; nil if there is none.
+    var older: (touch: TouchID, time: Timestamp)?
     /// What its recognizer reported in addition to the reason.
     var detail = RefusalDetail()
     /// The templates that were most similar to a refused drawing.
@@ -169,6 +177,8 @@ public final class Attempt {
     /// For a touch that stopped moving content: the recognizer that scrolls the content, and the speed;
     /// otherwise nil.
     public let catching: Catch?
+    /// Whether it is disabled because its scroll view is.
+    var isScrollingOff = false
   }
 
   /// A touch that stopped content that moved by itself.

@@ -256,6 +256,11 @@ public final class AttemptCollector: DecisionObserver {
     switch reason.kind {
     case .lostTo:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
+      noteFingers(of: attempt, recognizer, at: time)
+      noteScrolling(of: attempt, recognizer)
+      if let first = recognizer.latest.initialCentroid {
+        attempt.facts.way = recognizer.windowLocation - first
+      }
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
@@ -268,9 +273,9 @@ public final class AttemptCollector: DecisionObserver {
       attempt.facts.interruption = interruption(of: recognizer, at: time)
     case .notEnoughMovement, .tooSlow, .wrongDirection:
       attempt.facts.detail = recognizer.detail(of: reason)
-      #if !hasFeature(Embedded)
-      attempt.facts.scrolling = (recognizer.node as? any RefusingNode)?.scrolling(by: recognizer)
-      #endif
+      noteScrolling(of: attempt, recognizer)
+    case .heldTooLong: noteFingers(of: attempt, recognizer, at: time)
+    case .tooManyTouches: attempt.facts.older = contacts.older(in: attempt, at: time)
     case .noTemplateClose, .ambiguous:
       let reading = RecognizerReading(of: recognizer)
       (attempt.facts.nearest, attempt.facts.runnerUp) = (reading.nearest, reading.runnerUp)
@@ -281,6 +286,21 @@ public final class AttemptCollector: DecisionObserver {
       }
     default: break
     }
+  }
+
+  private func noteFingers(
+    of attempt: Attempt,
+    _ recognizer: GestureRecognizer,
+    at time: Timestamp
+  ) {
+    let had = contacts.count(in: attempt, at: time)
+    attempt.facts.fingers = (had, recognizer.fewestTouches)
+  }
+
+  private func noteScrolling(of attempt: Attempt, _ recognizer: GestureRecognizer) {
+    #if !hasFeature(Embedded)
+    attempt.facts.scrolling = (recognizer.node as? any RefusingNode)?.scrolling(by: recognizer)
+    #endif
   }
 
   private func rival(
@@ -325,7 +345,7 @@ public final class AttemptCollector: DecisionObserver {
       return
     }
     let keeper = refusal == .terminal ? keeper(of: recognizer, besides: touch) : nil
-    let note = Attempt.Refusal(
+    var note = Attempt.Refusal(
       touch: touch.id,
       kind: touch.type,
       time: time,
@@ -333,6 +353,13 @@ public final class AttemptCollector: DecisionObserver {
       keeper: keeper,
       catching: refusal == .caught ? caught : nil
     )
+    #if !hasFeature(Embedded)
+    if refusal == .disabled,
+      case .scrollingOff = (recognizer.node as? any RefusingNode)?.refusal(of: recognizer)
+    {
+      note.isScrollingOff = true
+    }
+    #endif
     if let open {
       open.facts.refusals.append(note)
       return

@@ -214,6 +214,7 @@ extension ExplanationText {
   /// Adds why a touch was not admitted.
   mutating func add(_ refusal: Attempt.Refusal, isOne: Bool = true) {
     switch refusal.refusal {
+    case .disabled where refusal.isScrollingOff: addScrollingOff()
     case .disabled: add("it is disabled (`isEnabled`)")
     case .terminal: addOver(refusal)
     case .type:

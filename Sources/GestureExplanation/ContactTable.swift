@@ -89,6 +89,23 @@ struct ContactTable {
     return false
   }
 
+  /// Returns how many fingers of an attempt are down at a time, with one that is lifted then.
+  func count(in attempt: Attempt, at time: Timestamp) -> Int {
+    var count = 0
+    for contact in contacts where contact.wasDown(after: time) && contact.has(attempt) { count += 1 }
+    return count
+  }
+
+  /// Returns a finger of an attempt that is down and has been so for longer than fingers take to land together.
+  ///
+  /// > Source: chosen: fingers that are meant together land within 0.1 s.
+  func older(in attempt: Attempt, at time: Timestamp) -> (touch: TouchID, time: Timestamp)? {
+    for contact in contacts where contact.isDown && contact.has(attempt) && time - contact.time > 0.1 {
+      return (contact.id, contact.time)
+    }
+    return nil
+  }
+
   /// Returns the first contacts that were down during an attempt and that it did not have.
   func missing(in attempt: Attempt) -> [Attempt.MissingContact] {
     let most = 4

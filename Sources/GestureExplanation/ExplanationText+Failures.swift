@@ -9,6 +9,9 @@ extension ExplanationText {
     add(attempt.recognizer)
     if attempt.reason?.kind == .lostTo {
       addLoss(of: attempt)
+      if let axes = attempt.facts.scrolling, !axes.isHorizontal, !axes.isVertical {
+        add("; its content fits, so there is nothing to scroll (`contentSize`)")
+      }
     } else {
       add(attempt.outcome == .cancelled ? " was cancelled at " : " failed at ")
       add(seconds: attempt.end.seconds)
@@ -71,9 +74,15 @@ extension ExplanationText {
     add(measure.value, measure.unit, besides: measure.limit)
     add(after)
     add(end)
+    let isNeeded = reason.bound == .atLeast
+    if isNeeded, measure.missedBy == 0 {
+      add(", and more than ")
+      add(measure.limit, measure.unit, besides: 0)
+      add(" is required")
+      return add(settingOf: reason)
+    }
     add(", ")
     add(difference: measure.missedBy, measure.unit)
-    let isNeeded = reason.bound == .atLeast
     add(isNeeded ? " less than the required " : " more than the limit of ")
     add(measure.limit, measure.unit, besides: measure.value)
     add(settingOf: reason)
@@ -290,8 +299,13 @@ extension ExplanationText {
 
   // MARK: - Time
 
-  mutating func addHold(_ reason: FailureReason) {
-    add("the finger was still down after ")
+  mutating func addHold(of attempt: Attempt, _ reason: FailureReason) {
+    if attempt.facts.lacksFingers, let fingers = attempt.facts.fingers {
+      add(share: fingers.had, of: fingers.needed, "fingers")
+      add(fingers.had == 1 ? " was down after " : " were down after ")
+    } else {
+      add("the finger was still down after ")
+    }
     add(seconds: reason.limit)
     add(", the longest allowed time")
     add(settingOf: reason)
@@ -329,6 +343,11 @@ extension ExplanationText {
     add(", the limit is ")
     add(count: reason.limit)
     add(settingOf: reason)
+    guard let older = attempt.facts.older else { return }
+    add("; ")
+    add(older.touch)
+    add(" had been down since ")
+    add(seconds: older.time.seconds)
   }
 
   /// Adds how many of the fingers that were down the recognizer had.

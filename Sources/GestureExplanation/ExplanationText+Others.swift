@@ -82,7 +82,7 @@ extension ExplanationText {
     add(attempt.rival, of: attempt)
   }
 
-  private mutating func add(_ rival: Attempt.Rival?, of attempt: Attempt) {
+  mutating func add(_ rival: Attempt.Rival?, of attempt: Attempt) {
     guard let rival, let winner = rival.recognizer else { return add("a released recognizer") }
     add(winner, beside: attempt.recognizer, withNodeName: !rival.isOnSameNode)
   }
@@ -151,6 +151,7 @@ extension ExplanationText {
     _ recognizer: RecognizerLabel
   ) {
     switch refusal {
+    case .scrollingOff: addScrollingOff()
     case .noZoom:
       add("this view does not zoom (`viewForZooming`, `maximumZoomScale`)")
     case .keptFingers:
@@ -164,6 +165,8 @@ extension ExplanationText {
       }
     }
   }
+
+  mutating func addScrollingOff() { add("scrolling is switched off (`isScrollEnabled`)") }
 
   /// Adds why a touch was not admitted.
   mutating func addRefusedTouch(of attempt: Attempt) {

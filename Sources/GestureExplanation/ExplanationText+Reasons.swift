@@ -17,7 +17,7 @@ extension FailureReason {
     case .movedTooFar: .told { $0.addExcess(of: $1, $2) }
     case .tapsTooFarApart: .measured("the next tap was ", " from the first")
     case .notEnoughMovement: .told { $0.addShortfall(of: $1, $2) }
-    case .heldTooLong: .told { $0.addHold($2) }
+    case .heldTooLong: .told { $0.addHold(of: $1, $2) }
     case .notEnoughTime: .told { $0.addEarlyLift($2) }
     case .tooSlow: .told { $0.addSlowness(of: $1, $2) }
     case .tooFewTaps: .told { $0.addMissingTap(of: $1, $2) }

@@ -22,6 +22,8 @@ package struct ScrollingAxes {
 
 /// Why a scroll view or a control refuses that a recognizer begins.
 package enum NodeRefusal {
+  /// The scroll view neither scrolls nor zooms at present.
+  case scrollingOff
   /// The scroll view has no view that zooms, or no scales between which it could.
   case noZoom
   /// A view in the content keeps its fingers.

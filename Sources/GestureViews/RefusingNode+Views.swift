@@ -4,6 +4,7 @@ package import GestureRecognition
 extension ScrollView: RefusingNode {
   package func refusal(of recognizer: GestureRecognizer) -> NodeRefusal? {
     guard recognizer === pan || recognizer === pinch else { return nil }
+    if !isScrollEnabled { return .scrollingOff }
     if recognizer === pinch, !canZoom { return .noZoom }
     return isGivenTouches(of: recognizer) ? nil : .keptFingers
   }

@@ -175,6 +175,81 @@ struct PlainPhraseTests {
     )
   }
 
+  @Test func aListThatIsSwitchedOffSaysSo() {
+    let (stage, list) = stageWithList(Size(300, 900))
+    list.isScrollEnabled = false
+    drag(Vector(0, 150), stage)
+    #expect(
+      stage.why(list.panGestureRecognizer) == """
+        `scroll` on `list` did not get touch 1 at 0.000 s: scrolling is switched off (`isScrollEnabled`).
+        """
+    )
+    list.isScrollEnabled = true
+    list.panGestureRecognizer.isEnabled = false
+    drag(Vector(0, 150), stage)
+    #expect(stage.why(list.panGestureRecognizer).hasSuffix(": it is disabled (`isEnabled`)."))
+  }
+
+  @Test func aListThatLostAndHasNothingToScrollSaysSo() {
+    let (stage, list) = stageWithList(Size(300, 300))
+    let pan = stage.attach(PanGestureRecognizer(), "pan")
+    drag(Vector(0, 150), stage)
+    #expect(stage.why(pan).contains("began at"))
+    #expect(
+      stage.why(list.panGestureRecognizer).hasSuffix(
+        "; its content fits, so there is nothing to scroll (`contentSize`)."
+      )
+    )
+  }
+
+  // MARK: - Fingers beside each other
+
+  @Test func aTapBesideARestingFingerSaysHowLongThatWasDown() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    stage.finger(1).down(at: start).hold(for: 0.3)
+    stage.finger(2).down(at: start + Vector(100, 0)).hold(for: 0.05).up()
+    stage.finger(1).up()
+    #expect(
+      stage.why(tap) == """
+        `tap` failed at 0.300 s: 2 fingers were down, the limit is 1 (`numberOfTouchesRequired`); touch 1 had been \
+        down since 0.000 s.
+        """
+    )
+  }
+
+  @Test func aTapThatLandsTogetherWithOthersSaysSo() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    let triple = stage.attach(makeTap(fingers: 3), "three")
+    for finger in 1...3 {
+      stage.finger(Int64(finger)).later(0.015).down(at: start + Vector(50 * Double(finger), 0))
+    }
+    stage.fingers([1, 2, 3]).later(0.05).up()
+    #expect(stage.why(triple).contains("`three` fired"))
+    #expect(
+      stage.why(tap).hasSuffix(
+        """
+        It did not get touch 3 at 0.045 s: it landed together with more fingers than this gesture takes \
+        (`handLandingTime`).
+        """
+      )
+    )
+  }
+
+  @Test func twoFingersOfWhichOneIsMissingAreNoHeldFinger() {
+    let stage = TestStage()
+    let two = stage.attach(makeTap(fingers: 2), "two")
+    stage.finger(1).down(at: start).hold(for: 0.8)
+    stage.finger(1).up()
+    #expect(
+      stage.why(two) == """
+        `two` failed at 0.750 s: one of two fingers was down after 0.750 s, the longest allowed time \
+        (`tap.maximumHold`).
+        """
+    )
+  }
+
   // MARK: - Counts and lines
 
   private func makePress(after taps: Int) -> LongPressGestureRecognizer {

@@ -29,7 +29,7 @@ final class ChangeTrials {
   private var current: RecordedPassage
   /// Wanted attempts that have not been tried.
   private var waiting: [Attempt] = []
-  private var down: Set<TouchID> = []
+  private var down = TouchesDown()
   private var last: Timestamp?
   /// Whether the state of the scene depends on more than where its content is scrolled.
   private var hasMemory: Bool
@@ -82,14 +82,7 @@ final class ChangeTrials {
     }
     work.recorded += 1
     current.append(frame, isFree: down.isEmpty, after: pause)
-    for touch in frame.touches {
-      switch touch.phase {
-      case .began: down.insert(touch.id)
-      case .ended, .cancelled: down.remove(touch.id)
-      default: break
-      }
-    }
-    if frame.isCancelAll { down = [] }
+    down.note(frame)
     if frame.hover != nil || !frame.presses.isEmpty || !frame.commands.isEmpty { hasMemory = true }
     last = max(last ?? frame.time, frame.time)
   }

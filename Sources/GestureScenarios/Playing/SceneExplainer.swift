@@ -16,6 +16,7 @@ public final class SceneExplainer {
   private let scene: SceneDescription
   private let route: AttemptRoute
   private var end = Timestamp.zero
+  private var down = TouchesDown()
 
   /// Builds a scene.
   ///
@@ -67,6 +68,13 @@ public final class SceneExplainer {
   /// For how many attempts no change was tried because of the limit of the work.
   public private(set) var untried = 0
 
+  /// Called whenever no finger is down any more, and at the end, with the attempts that have ended since the last
+  /// call, unless there are none.
+  public var onEpisode: ((Episode) -> Void)? {
+    get { route.onEpisode }
+    set { route.onEpisode = newValue }
+  }
+
   /// Called with each contact that the filter of the scene rejects, and the time.
   public var onFilteredTouch: ((FilteredTouch, Timestamp) -> Void)? {
     get { misses.onFilteredTouch }
@@ -86,6 +94,8 @@ public final class SceneExplainer {
     misses.take(frame)
     TracePlayer.play(frame, into: player)
     end = max(end, frame.time)
+    down.note(frame)
+    if down.isEmpty { route.endEpisode() }
   }
 
   /// Ends the trace: reports the attempts that are still open.
@@ -95,6 +105,7 @@ public final class SceneExplainer {
   public func finish(settles: Bool) -> [MissedTouch] {
     if settles { player.settle() }
     collector.finish(at: max(end, player.instance.window.engine.now))
+    route.endEpisode()
     route.trials?.finish(settles: settles)
     untried = route.trials?.untried ?? 0
     route.trials = nil
@@ -106,11 +117,45 @@ public final class SceneExplainer {
 private final class AttemptRoute {
   let onAttempt: (Attempt) -> Void
   var trials: ChangeTrials?
+  var onEpisode: ((Episode) -> Void)?
+  private var episode = Episode()
 
   init(_ onAttempt: @escaping (Attempt) -> Void) { self.onAttempt = onAttempt }
 
   func pass(_ attempt: Attempt) {
+    // One that is passed late belongs to earlier touches.
+    if attempt.start > episode.end { endEpisode() }
     onAttempt(attempt)
     trials?.add(attempt)
+    guard onEpisode != nil else { return }
+    episode.add(attempt)
+    if episode.attempts.count == Self.most { endEpisode() }
+  }
+
+  /// How many attempts an episode has at most, so that memory does not grow.
+  private static let most = 256
+
+  func endEpisode() {
+    guard !episode.attempts.isEmpty else { return }
+    onEpisode?(episode)
+    episode = Episode()
+  }
+}
+
+/// The touches of a recording that are down.
+struct TouchesDown {
+  private var ids: Set<TouchID> = []
+
+  var isEmpty: Bool { ids.isEmpty }
+
+  mutating func note(_ frame: TraceFrame) {
+    for touch in frame.touches {
+      switch touch.phase {
+      case .began: ids.insert(touch.id)
+      case .ended, .cancelled: ids.remove(touch.id)
+      default: break
+      }
+    }
+    if frame.isCancelAll { ids = [] }
   }
 }

@@ -25,8 +25,9 @@ struct ExplainCommand: ParsableCommand {
       was not given. For an attempt that did not fire, the recording is played again with a change of \
       a setting, a property or a relation: "Tried with …" says what then happens, and what else is \
       different in the whole recording. The lines below it are the change as code. As text, the command \
-      prints only attempts that fired or nearly fired, as "gesture draw" selects them, unless \
-      --recognizer names some or --all asks for every attempt. A folder stands for every \
+      prints only attempts that fired or nearly fired, or the nearest where nothing did, unless \
+      --recognizer names some or --all asks for every attempt. What was probably meant comes first, \
+      after a sentence for what several recognizers lacked. A folder stands for every \
       *.trace.jsonl and *.events file in it and below. For several traces, \
       the last part is a summary of each recognizer.
 
@@ -175,6 +176,7 @@ struct ExplainCommand: ParsableCommand {
         printer.resolve($0, $1)
       }
     }
+    if !isQuiet { explainer.onEpisode = { printer.end($0.part(of: isWanted)) } }
     explainer.onFilteredTouch = { printer.add($0, at: $1) }
     if all || format == .jsonl { explainer.onCaughtTouch = { printer.add($0) } }
     if let collector { explainer.addObserver(collector) }
@@ -199,7 +201,6 @@ struct ExplainCommand: ParsableCommand {
       counted.add(miss)
       printer.add(miss)
     }
-    printer.finish()
     try printer.flush(beyond: 0, clearing: &progress)
     let table = collector?.finish()
     for note in tuning?.notes(of: source.name) ?? [] { output.note(note) }
@@ -229,14 +230,15 @@ private struct Printer {
   private var hasAttempts = false
   /// What is printed after an attempt for which a change is being tried, in order.
   private var queue: [Item] = []
+  /// The attempts for which a change is being tried, by their numbers.
+  private var waiting: Set<Int> = []
+  /// The changes that have been tried.
+  private var tried: [Int: TriedChange] = [:]
   /// The code that was printed, once for each change.
   private var printedCode: Set<[String]> = []
-  /// The change for the attempt that was nearest to firing so far.
-  private var nearest: (attempt: Attempt, tried: TriedChange?)?
 
   private enum Item {
     case text(String)
-    /// An attempt for which a change is being tried.
     case attempt(Attempt)
   }
 
@@ -272,35 +274,54 @@ private struct Printer {
     for sentence in frame.pageSentences { print(sentence) }
   }
 
-  /// Adds an attempt; it is printed once a change has been tried for it.
+  /// Adds an attempt; it is printed with its episode, once a change has been tried for it.
   mutating func add(_ attempt: Attempt) {
     guard !isQuiet else { return }
     hasAttempts = true
-    guard choice?.chooses(attempt) != false else { return leftOut += 1 }
-    guard !attempt.mayHaveRemedy else { return queue.append(.attempt(attempt)) }
-    let line = line(attempt, nil)
-    print(line)
+    guard choice?.chooses(attempt) != false, attempt.mayHaveRemedy else { return }
+    waiting.insert(attempt.number)
   }
 
-  /// Whether a change is to be tried for the attempt that was added last.
-  func waits(for attempt: Attempt) -> Bool {
-    if case .attempt(let last) = queue.last, last === attempt { return true }
-    return choice?.nearest === attempt
+  /// Whether a change is to be tried for an attempt.
+  func waits(for attempt: Attempt) -> Bool { waiting.contains(attempt.number) }
+
+  /// Prints the attempts of an episode.
+  mutating func end(_ episode: Episode) {
+    if format == .jsonl || choice != nil {
+      for failure in episode.sharedFailures {
+        print(format == .text ? failure.text : failure.json(trace: trace))
+      }
+    }
+    let told = choice?.end(episode) ?? episode.attempts
+    leftOut += episode.attempts.count - told.count
+    queue += told.map { .attempt($0) }
+    printQueue()
   }
 
-  /// Adds the change that was tried for an attempt, and prints up to the next attempt that waits.
-  mutating func resolve(_ attempt: Attempt, _ tried: TriedChange?) {
-    guard case .attempt(let first) = queue.first, first === attempt else {
-      if choice?.nearest === attempt { nearest = (attempt, tried) }
-      return
+  /// Adds the change that was tried for an attempt.
+  mutating func resolve(_ attempt: Attempt, _ change: TriedChange?) {
+    waiting.remove(attempt.number)
+    tried[attempt.number] = change
+    printQueue()
+  }
+
+  /// Prints up to the next attempt that waits.
+  private mutating func printQueue() {
+    var printed = 0
+    while printed < queue.count {
+      switch queue[printed] {
+      case .text(let line): text += line
+      case .attempt(let attempt):
+        guard !waiting.contains(attempt.number) else {
+          queue.removeFirst(printed)
+          return
+        }
+        let line = line(attempt, tried.removeValue(forKey: attempt.number))
+        text += line + "\n"
+      }
+      printed += 1
     }
-    queue.removeFirst()
-    let line = line(attempt, tried)
-    text += line + "\n"
-    while case .text(let next) = queue.first {
-      queue.removeFirst()
-      text += next
-    }
+    queue = []
   }
 
   /// Adds a contact that the filter of the scene rejected.
@@ -321,14 +342,6 @@ private struct Printer {
     guard !isQuiet else { return }
     guard choice == nil || miss.isTelling || !hasAttempts else { return leftOut += 1 }
     print(format == .text ? miss.text : miss.json(trace: trace))
-  }
-
-  /// Adds the nearest attempts when no attempt nearly fired.
-  mutating func finish() {
-    guard let attempt = choice?.nearest else { return }
-    let line = line(attempt, nearest?.attempt === attempt ? nearest?.tried : nil)
-    print(line)
-    leftOut -= 1
   }
 
   mutating func flush(beyond limit: Int, clearing progress: inout ProgressLine) throws {

@@ -66,7 +66,7 @@ import Testing
       run.output == """
         1 session, 39 touches: 39 taps, 9 of them dead (23 %), 1 burst of rage taps (4 taps).
 
-        buyTap on buy: 39 tried, 30 fired (77 %), 9 failed, 9 of them nearly fired
+        buyTap on buy: 39 tried, 30 fired (77 %), 9 nearly fired
           9 (23 %) moved too far: 50 pt at the median; the limit is at most 45 pt \
         (tap.maximumMovement)
             missed by 5 pt at the median, 5 pt at 90 %, 5 pt at 99 %; 9 near misses

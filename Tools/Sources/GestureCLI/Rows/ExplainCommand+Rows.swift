@@ -22,6 +22,7 @@ extension ExplainCommand {
         let opened = try recordings.open(row)
         var counted = ExplanationSummary()
         var list: [(attempt: Attempt, tried: TriedChange?)] = []
+        var together: [SharedFailure] = []
         let collector = tableGrouping.map {
           TableCollector(
             scene,
@@ -39,6 +40,7 @@ extension ExplainCommand {
           if isSummary { counted.add(attempt) } else { list.append((attempt, nil)) }
         }
         if collector == nil, !isSummary {
+          explainer.onEpisode = { together += $0.part(of: isWanted).sharedFailures }
           explainer.tryChanges(for: { isWanted($0.recognizer) }) { attempt, tried in
             let index = list.lastIndex { $0.attempt === attempt }
             if let index { list[index].tried = tried }
@@ -58,6 +60,9 @@ extension ExplainCommand {
           for miss in misses { counted.add(miss) }
           json.add("summary", array: { counted.write(to: &$0) })
         } else {
+          if !together.isEmpty {
+            json.add("together", array: { json in for one in together { one.write(to: &json) } })
+          }
           json.add(
             "attempts",
             array: { json in for (attempt, tried) in list { attempt.write(to: &json, tried: tried) }

@@ -147,6 +147,8 @@ extension AttemptCounts: ReadValue {
     refused = try row.count("refused")
     open = try row.count("open")
     nearMisses = try row.count("nearMisses")
+    // Tables of earlier versions do not have it.
+    tried = try row["tried"]?.count() ?? fired + cancelled + nearMisses
     try reasons.read(try row.required("reasons"))
   }
 }

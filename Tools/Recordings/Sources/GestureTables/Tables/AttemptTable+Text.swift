@@ -89,17 +89,16 @@ extension AttemptTable {
     let counts: AttemptCounts
   }
 
-  /// The gestures, first those with the most near misses, then those that missed most; equal ones by
-  /// their names.
+  /// The gestures, first those that were tried most often without success, then those with the most near misses,
+  /// then those with the most attempts that did not fire; equal ones by their names.
   ///
-  /// An attempt that lost to another recognizer was decided, not missed, and one finger of two was
-  /// another gesture, so these count less.
+  /// One finger of two was another gesture, and so was a swipe in another direction.
   var worstGestures: [GestureRow] {
     attempts.sorted.map { GestureRow(key: $0.key, counts: $0.value) }.enumerated()
       .sorted {
         let (first, second) = ($0.element.counts, $1.element.counts)
-        if first.nearMisses != second.nearMisses { return first.nearMisses > second.nearMisses }
         if first.missed != second.missed { return first.missed > second.missed }
+        if first.nearMisses != second.nearMisses { return first.nearMisses > second.nearMisses }
         if first.unfired != second.unfired { return first.unfired > second.unfired }
         return $0.offset < $1.offset
       }.map(\.element)
@@ -118,20 +117,16 @@ extension AttemptTable {
 }
 
 extension AttemptCounts {
-  /// How many attempts missed a limit that is no count of fingers or taps.
-  var missed: TableCount {
-    reasons.values.reduce(into: 0) { sum, row in if row.key.isQuantity { sum += row.value.count } }
-  }
-
   fileprivate var words: String {
-    var words = [
-      "\(total.value) tried", "\(fired.value) fired (\(AttemptTable.share(fired, of: total)))",
-    ]
-    for (count, word) in [
-      (failed, "failed"), (cancelled, "cancelled"), (refused, "refused"), (open, "still open"),
-    ] where count > 0 { words.append("\(count.value) \(word)") }
-    if nearMisses > 0 { words.append("\(nearMisses.value) of them nearly fired") }
-    return words.joined(separator: ", ")
+    var words = ["\(tried.value) tried"]
+    if tried > 0 { words.append("\(fired.value) fired (\(AttemptTable.share(fired, of: tried)))") }
+    let near = missed.value - cancelled.value
+    if near > 0 { words.append("\(near) nearly fired") }
+    if cancelled > 0 { words.append("\(cancelled.value) cancelled") }
+    let others = total.value - tried.value
+    let text = words.joined(separator: ", ")
+    guard others > 0 else { return text }
+    return text + "; \(AttemptTable.words(others, "other attempt")) did not come near"
   }
 }
 

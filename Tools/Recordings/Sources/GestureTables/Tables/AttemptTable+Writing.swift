@@ -140,6 +140,7 @@ extension ContactCounts: WrittenValue {
 extension AttemptCounts: WrittenValue {
   func write(to json: inout JSONBytes) {
     json.add("attempts", total)
+    json.add("tried", tried)
     json.add("fired", fired)
     json.add("failed", failed)
     json.add("cancelled", cancelled)

@@ -102,6 +102,8 @@ struct ContactCounts: TableValue {
 
 /// The attempts of a gesture at a place.
 struct AttemptCounts: TableValue {
+  /// Those that fired or nearly fired; the others were hardly meant.
+  var tried: TableCount = 0
   var fired: TableCount = 0
   var failed: TableCount = 0
   var cancelled: TableCount = 0
@@ -114,7 +116,11 @@ struct AttemptCounts: TableValue {
   /// How many did not fire.
   var unfired: TableCount { failed + cancelled + refused + open }
 
+  /// How many were tried and did not fire.
+  var missed: TableCount { TableCount(max(tried.value - fired.value, 0)) }
+
   mutating func merge(_ other: AttemptCounts) {
+    tried += other.tried
     fired += other.fired
     failed += other.failed
     cancelled += other.cancelled

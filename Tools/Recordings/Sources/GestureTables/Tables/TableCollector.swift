@@ -95,6 +95,17 @@ public final class TableCollector: DecisionObserver {
 
     /// Whether a touch was lifted so early that the recognizer would have failed by any other limit.
     var isTooShort: Bool { contacts.contains { $0.duration ?? leastDuration < leastDuration } }
+
+    /// Whether the touches look like the gesture of an attempt that lost to another one.
+    func looksMeant(_ attempt: Attempt) -> Bool {
+      guard let contact = contacts.first else { return true }
+      let duration = contact.duration ?? 0
+      switch attempt.recognizer.type {
+      case "tap": return TapBursts.isTap(movement: contact.movement, duration: duration)
+      case "longPress": return contact.movement <= TapBursts.farthestMovement && !isTooShort
+      default: return true
+      }
+    }
   }
 
   /// Starts to count a session.
@@ -296,19 +307,33 @@ public final class TableCollector: DecisionObserver {
       case .refused: row.refused += 1
       case .open: row.open += 1
       }
-      guard attempt.outcome != .fired else { return }
-      addReason(of: attempt, story, to: &row)
+      guard attempt.outcome != .fired else {
+        row.tried += 1
+        return
+      }
+      let isNear = addReason(of: attempt, story, to: &row)
+      let isMeasured =
+        attempt.outcome == .failed && attempt.measure != nil
+        && attempt.reason?.kind != .tooFewTouches
+      let isTried = isNear || attempt.isTelling && !isMeasured
+      if isTried, attempt.rival == nil || story.looksMeant(attempt) { row.tried += 1 }
     }
   }
 
-  private func addReason(of attempt: Attempt, _ story: Story, to row: inout AttemptCounts) {
+  /// - Returns: Whether it is a near miss.
+  private func addReason(
+    of attempt: Attempt,
+    _ story: Story,
+    to row: inout AttemptCounts
+  ) -> Bool {
     let measure = attempt.outcome == .failed ? attempt.measure : nil
     var key = ReasonKey(
       reason: attempt.reason.map { name($0.caseName) },
       winner: attempt.rival?.recognizer.map { name($0.name) }
     )
     guard let measure else {
-      return row.reasons.update(key) { $0.count += 1 }
+      row.reasons.update(key) { $0.count += 1 }
+      return false
     }
     let value = attempt.wholeValue(of: measure, story.contacts)
     key.setting = measure.setting.map(name)
@@ -322,6 +347,7 @@ public final class TableCollector: DecisionObserver {
       if isNear { $0.nearMisses += 1 }
       $0.add(value, limit: measure.limit)
     }
+    return isNear
   }
 
   // MARK: - Taps
@@ -378,7 +404,8 @@ public final class TableCollector: DecisionObserver {
 extension Attempt {
   /// Whether the value of its measure is that of the whole touch.
   fileprivate var isMeasuredToTheLift: Bool {
-    outcome == .failed && (reason?.kind == .movedTooFar || reason?.kind == .heldTooLong)
+    outcome == .failed
+      && (rival != nil || reason?.kind == .movedTooFar || reason?.kind == .heldTooLong)
   }
 
   /// Returns the value of a measure when the fingers were lifted.

@@ -57,7 +57,7 @@ import Testing
       table.text(most: 9) == """
         1 session, 100 touches: 100 taps, 14 of them dead (14 %).
 
-        tap on #buy: 100 tried, 86 fired (86 %), 14 failed, 14 of them nearly fired
+        tap on #buy: 100 tried, 86 fired (86 %), 14 nearly fired
           14 (14 %) moved too far: 11 pt at the median; the limit is at most 10 pt \
         (tap.maximumMovement)
             missed by 1 pt at the median, 1 pt at 90 %, 1 pt at 99 %; 14 near misses
