@@ -29,7 +29,8 @@ extension Attempt {
 
   /// Whether the fingers of a swipe that lost went elsewhere: less than half as far in one of its directions as aside.
   private var wentAnotherWay: Bool {
-    guard let way = facts.way, let swipe = recognizer.anchor.object as? SwipeGestureRecognizer else {
+    guard let way = facts.way, let swipe = recognizer.anchor.object as? SwipeGestureRecognizer
+    else {
       return false
     }
     let least = max(way.dx.magnitude, way.dy.magnitude) / 2
@@ -69,7 +70,9 @@ extension Attempt {
     if isBoundedBelow, value <= 0 { return 1 }
     let share = (value - measure.limit).magnitude / max(measure.limit, 1e-9)
     // A swipe that ran out of time is as far as the way that it lacked.
-    guard reason?.kind == .tooSlow, let miss = facts.detail.swipe, miss.needed > 0 else { return share }
+    guard reason?.kind == .tooSlow, let miss = facts.detail.swipe, miss.needed > 0 else {
+      return share
+    }
     return max(share, (miss.needed - max(miss.along, 0)) / miss.needed)
   }
 

@@ -92,7 +92,9 @@ struct ContactTable {
   /// Returns how many fingers of an attempt are down at a time, with one that is lifted then.
   func count(in attempt: Attempt, at time: Timestamp) -> Int {
     var count = 0
-    for contact in contacts where contact.wasDown(after: time) && contact.has(attempt) { count += 1 }
+    for contact in contacts where contact.wasDown(after: time) && contact.has(attempt) {
+      count += 1
+    }
     return count
   }
 
@@ -100,7 +102,8 @@ struct ContactTable {
   ///
   /// > Source: chosen: fingers that are meant together land within 0.1 s.
   func older(in attempt: Attempt, at time: Timestamp) -> (touch: TouchID, time: Timestamp)? {
-    for contact in contacts where contact.isDown && contact.has(attempt) && time - contact.time > 0.1 {
+    for contact in contacts
+    where contact.isDown && contact.has(attempt) && time - contact.time > 0.1 {
       return (contact.id, contact.time)
     }
     return nil

@@ -6,7 +6,8 @@ import Testing
 /// What is told of one drag that several recognizers wanted.
 struct EpisodeTests {
   /// Returns the sentences of a recording in a scene of 400 × 800 points, those that are shared first in each episode.
-  private func told(_ views: String, _ frames: [String]) throws -> (lines: [String], json: [String]) {
+  private func told(_ views: String, _ frames: [String]) throws -> (lines: [String], json: [String])
+  {
     let text = #"{"size":[400,800],"views":[\#(views)]}"#
     let scene = try ScenarioReader.readScene(Array(text.utf8), name: "scene")
     let file = [#"{"format":"gesture-trace","version":1}"#] + frames
@@ -23,7 +24,13 @@ struct EpisodeTests {
     return (lines, json)
   }
 
-  private func finger(_ id: Int, _ phase: String, _ x: Double, _ y: Double, at time: Double) -> String {
+  private func finger(
+    _ id: Int,
+    _ phase: String,
+    _ x: Double,
+    _ y: Double,
+    at time: Double
+  ) -> String {
     #"{"t":\#(time),"touches":[{"id":\#(id),"phase":"\#(phase)","x":\#(x),"y":\#(y)}]}"#
   }
 
@@ -56,7 +63,10 @@ struct EpisodeTests {
       finger(1, "moved", 100, 300, at: 0.2), finger(1, "ended", 100, 300, at: 0.25),
     ]
     let lines = try told(pager, frames).lines
-    #expect(lines.first?.hasPrefix("`turn` on `pager` began") == true, "what was meant leads: \(lines)")
+    #expect(
+      lines.first?.hasPrefix("`turn` on `pager` began") == true,
+      "what was meant leads: \(lines)"
+    )
     #expect(!lines.contains { $0.contains("`zoom`") || $0.contains("`spin`") })
   }
 
@@ -69,12 +79,16 @@ struct EpisodeTests {
     func drag(_ distance: Double) -> [String] {
       [
         finger(1, "began", 200, 300, at: 0), finger(1, "moved", 200 - 12, 300, at: 0.1),
-        finger(1, "moved", 200 - distance, 300, at: 0.3), finger(1, "ended", 200 - distance, 300, at: 0.35),
+        finger(1, "moved", 200 - distance, 300, at: 0.3),
+        finger(1, "ended", 200 - distance, 300, at: 0.35),
       ]
     }
     let far = try told(view, drag(150)).lines
     #expect(far.first?.hasPrefix("`left` on `row` lost to `pan`") == true, "\(far)")
-    #expect(!far.contains { $0.hasPrefix("`right`") || $0.hasPrefix("`tap`") }, "one loss is told: \(far)")
+    #expect(
+      !far.contains { $0.hasPrefix("`right`") || $0.hasPrefix("`tap`") },
+      "one loss is told: \(far)"
+    )
   }
 
   @Test func twoThatLostToOneShareASentence() throws {
@@ -115,7 +129,8 @@ struct EpisodeTests {
     let view = #"{"id":"row","frame":[0,0,400,800],"recognizers":[{"id":"tap","type":"tap"}]}"#
     func touch(_ time: Double, by distance: Double) -> [String] {
       [
-        finger(1, "began", 200, 300, at: time), finger(1, "moved", 200 + distance, 300, at: time + 0.05),
+        finger(1, "began", 200, 300, at: time),
+        finger(1, "moved", 200 + distance, 300, at: time + 0.05),
         finger(1, "ended", 200 + distance, 300, at: time + 0.1),
       ]
     }
