@@ -1,4 +1,5 @@
 // prints tapped 110.0
+// prints Optional(held too long: 0.75, the limit is 0.75 (tap.maximumHold))
 import GestureGeometry
 import GestureRecognition
 import GestureTouches
@@ -15,8 +16,15 @@ final class Surface: GestureHost, GestureNode {
 }
 
 let surface = Surface()
-surface.onTap { tap in print("tapped", tap.location(in: nil).x) }
+let tap = surface.onTap { tap in print("tapped", tap.location(in: nil).x) }
 for (phase, seconds) in [(TouchPhase.began, 0.0), (.ended, 0.05)] {
   let sample = TouchSample(id: 1, phase: phase, location: Point(110, 200))
   surface.engine.send(.touches([sample]), at: Timestamp(seconds: seconds), host: surface)
 }
+surface.engine.send(
+  .touches([TouchSample(id: 1, phase: .began, location: Point(110, 200))]),
+  at: Timestamp(seconds: 1),
+  host: surface
+)
+surface.engine.send(.time, at: Timestamp(seconds: 2), host: surface)
+print(tap.failureReason as Any)

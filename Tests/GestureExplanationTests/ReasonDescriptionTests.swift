@@ -22,6 +22,17 @@ struct ReasonDescriptionTests {
     )
   }
 
+  @Test func anOptionalReasonReadsAsAPhraseToo() {
+    let stage = TestStage()
+    let tap = stage.attach(makeTap(), "tap")
+    jump(Vector(46, 0))(stage, tap)
+    #expect("\(tap.failureReason as Any)".hasPrefix("Optional(a finger moved 46.0 pt, 1.0 pt more"))
+    #expect(
+      tap.failureReason?.plainText == "moved too far: 46, the limit is 45 (tap.maximumMovement)"
+    )
+    #expect(FailureReason(.delegateRefused).plainText == "delegate refused")
+  }
+
   @Test(arguments: FailureReason.Kind.allCases)
   func everyReasonReadsAsAPhrase(_ kind: FailureReason.Kind) {
     let text = FailureReason(kind, 1, 2).description

@@ -396,6 +396,20 @@ static double seconds_for(int what, int count) {
   return (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9;
 }
 
+/* A window that nobody watches tells the reason in words. */
+static void reasons(void) {
+  gestures_window window = gestures_window_create(400, 800);
+  gestures_recognizer recognizer = attach_tap(window);
+  gestures_touch touch = {.id = 1, .x = 10, .y = 10};
+  char text[256];
+  check(gestures_send(window, &touch, 1, 0) == GESTURES_OK && gestures_advance(window, 2) == GESTURES_OK, "a held finger");
+  check(gestures_explain(recognizer, text, sizeof text) > 0, "a reason without watching");
+  check(!strncmp(text, "the finger was still down after 0.750 s", 39), "a reason in words");
+  check(gestures_get_text(recognizer.id, GESTURES_FAILURE_REASON, text, sizeof text) > 0 && !strcmp(text, "heldTooLong"),
+        "the word of the reason");
+  gestures_free(window.id);
+}
+
 static void growth(void) {
   static const char *const names[] = {"windows", "views of one window with it", "views one by one",
                                       "recognizers one by one"};
@@ -417,6 +431,7 @@ int main(int count, char **arguments) {
   forces(arguments[1]);
   descriptors(arguments[1]);
   threads_that_end();
+  reasons();
   growth();
   forks(100);
   printf("promises: %d checks, all kept\n", checks);

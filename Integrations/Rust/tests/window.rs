@@ -487,6 +487,17 @@ fn an_explanation_names_the_limit() -> Result<()> {
 }
 
 #[test]
+fn a_reason_is_told_in_words_without_watching() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let once = window.attach(Gesture::Tap)?;
+    window.send(&[Touch::new(1, Phase::Began, 100.0, 100.0)], 0.0)?;
+    window.advance(2.0)?;
+    let sentence = once.explain()?;
+    assert!(sentence.starts_with("the finger was still down after 0.750 s"), "{sentence}");
+    Ok(())
+}
+
+#[test]
 fn a_late_second_tap_is_one_story() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;
     let double = window.attach(Gesture::Tap)?;
