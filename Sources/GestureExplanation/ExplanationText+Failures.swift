@@ -286,7 +286,8 @@ extension ExplanationText {
     case .up: add("up")
     default: add("down")
     }
-    addMeasure(of: attempt, reason, "wards, where the content had a room of ", "")
+    add("wards, where its content is at its end")
+    add(settingOf: reason)
     add("; another drag may have it (`boundPolicy`)")
   }
 
@@ -324,6 +325,10 @@ extension ExplanationText {
   // MARK: - Counts
 
   mutating func addMissingFinger(of attempt: Attempt, _ reason: FailureReason) {
+    if reason.measured >= reason.limit {
+      add(reason.measured, .fingers, besides: 0)
+      return add(" came, but they were never all down at once")
+    }
     if !addShareOfContacts(of: attempt, reason) {
       add("at most ")
       add(reason.measured, .fingers, besides: 0)
@@ -367,9 +372,9 @@ extension ExplanationText {
     let count = Int(count: reason.measured)
     let noun = attempt.recognizer.words.contact
     guard let gap = attempt.gap else {
-      add(reason.measured, .taps, besides: 0)
-      add(" of ")
-      return add(count: reason.limit)
+      add("only ")
+      add(share: count, of: Int(count: reason.limit), "taps")
+      return add(" came")
     }
     // One story: the tap that is missing is the one after the late one.
     if gap.next == nil, count == 1, let late = attempt.lateStart {
@@ -389,8 +394,7 @@ extension ExplanationText {
       add(seconds: next - gap.lift)
       add(" after the ")
       add(ordinal: count, of: "lift")
-      add(", the limit is ")
-      add(seconds: gap.limit)
+      addGapLimit(gap.limit, missedBy: next - gap.lift)
       return add(settingOf: reason)
     }
     if count > 1, attempt.facts.leadingTaps == nil {
@@ -407,6 +411,13 @@ extension ExplanationText {
     add(settingOf: reason)
   }
 
+  /// Adds the time in which a tap must come; one that comes at the limit is late.
+  private mutating func addGapLimit(_ limit: Double, missedBy time: Double) {
+    let isAtLimit = time - limit < 0.0005
+    add(isAtLimit ? ", which is no longer within the limit of " : ", the limit is ")
+    add(seconds: limit)
+  }
+
   /// Adds how late the touch came with which an attempt began: `the second tap came 0.371 s after the
   /// first lift, the limit is 0.350 s (`tap.maximumGap`)`.
   private mutating func addLateness(
@@ -420,8 +431,7 @@ extension ExplanationText {
     add(seconds: time - late.lift)
     add(" after the ")
     add(ordinal: late.number &- 1, of: "lift")
-    add(", the limit is ")
-    add(seconds: late.limit)
+    addGapLimit(late.limit, missedBy: time - late.lift)
     guard let setting = late.setting else { return }
     add(" (")
     add(name: setting)

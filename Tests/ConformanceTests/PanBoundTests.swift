@@ -171,7 +171,7 @@ struct PanBoundTests {
     failed.drag(Vector(14, 3)).later(0.02).up()
     #expect(
       failed.stage.why(failed.inner).contains(
-        "the drag started rightwards, where the content had a room of 0.0 pt"
+        "the drag started rightwards, where its content is at its end"
       ),
       "\(failed.stage.why(failed.inner))"
     )

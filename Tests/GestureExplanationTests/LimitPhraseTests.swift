@@ -177,7 +177,7 @@ struct LimitPhraseTests {
       jump(Vector(90, 0), from: Point(21, 100))
     ),
     Story(
-      "`it` failed at 0.000 s: the drag started rightwards, where the content had a room of 0.0 pt, 0.5 pt less than the required 0.5 pt (`pan.minimumRoom`); another drag may have it (`boundPolicy`).",
+      "`it` failed at 0.000 s: the drag started rightwards, where its content is at its end (`pan.minimumRoom`); another drag may have it (`boundPolicy`).",
       { makeBoundedPan() },
       jump(Vector(20, 0))
     ),

@@ -306,6 +306,29 @@ struct PlainPhraseTests {
     )
   }
 
+  @Test func aTapAtTheLimitIsSaidToBeLate() {
+    let stage = TestStage()
+    let double = stage.attach(makeTap(2), "double")
+    stage.tap(at: start, taps: 2, gap: 0.35)
+    #expect(
+      stage.explanation(of: double).contains(
+        "came 0.350 s after the first lift, which is no longer within the limit of 0.350 s"
+      )
+    )
+  }
+
+  @Test func fingersThatWereNeverDownTogetherAreNotTooFew() {
+    let reason = FailureReason(.tooFewTouches, 3, 3)
+    #expect(reason.description == "3 fingers came, but they were never all down at once")
+  }
+
+  @Test func whatMovesNothingNeedsMoreThanNothing() {
+    let reason = FailureReason(.notEnoughMovement, 0, 0, setting: "pan.hysteresis")
+    #expect(
+      reason.description == "it moved 0.0 pt, and more than 0.0 pt is required (`pan.hysteresis`)"
+    )
+  }
+
   @Test func aStraightLineIsNoArc() {
     let stage = TestStage()
     let circle = stage.attach(CircleGestureRecognizer(), "circle")
