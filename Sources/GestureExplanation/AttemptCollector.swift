@@ -345,21 +345,15 @@ public final class AttemptCollector: DecisionObserver {
       return
     }
     let keeper = refusal == .terminal ? keeper(of: recognizer, besides: touch) : nil
-    var note = Attempt.Refusal(
+    let note = Attempt.Refusal(
       touch: touch.id,
       kind: touch.type,
       time: time,
       refusal: refusal,
       keeper: keeper,
-      catching: refusal == .caught ? caught : nil
+      catching: refusal == .caught ? caught : nil,
+      isScrollingOff: refusal == .disabled && isScrollingOff(for: recognizer)
     )
-    #if !hasFeature(Embedded)
-    if refusal == .disabled,
-      case .scrollingOff = (recognizer.node as? any RefusingNode)?.refusal(of: recognizer)
-    {
-      note.isScrollingOff = true
-    }
-    #endif
     if let open {
       open.facts.refusals.append(note)
       return
@@ -369,6 +363,16 @@ public final class AttemptCollector: DecisionObserver {
     attempt.facts.reason = FailureReason(.touchRefused, Double(refusal.rawValue))
     attempt.facts.refusals = [note]
     finish(attempt)
+  }
+
+  /// Returns whether a recognizer is disabled because its scroll view is switched off.
+  private func isScrollingOff(for recognizer: GestureRecognizer) -> Bool {
+    #if !hasFeature(Embedded)
+    if case .scrollingOff = (recognizer.node as? any RefusingNode)?.refusal(of: recognizer) {
+      return true
+    }
+    #endif
+    return false
   }
 
   /// Returns what keeps a recognizer whose attempt is over from its reset: a resting finger of another

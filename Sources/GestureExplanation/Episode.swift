@@ -209,7 +209,7 @@ extension ExplanationText {
       add(" at ")
       add(seconds: refusal.time.seconds)
       add(": ")
-      add(refusal)
+      addOfAll { $0.add(refusal) }
       return add(".")
     }
     if lead.reason?.kind == .lostTo {
@@ -219,9 +219,23 @@ extension ExplanationText {
     add(" failed at ")
     add(seconds: lead.end.seconds)
     add(": ")
-    addReason(of: lead)
+    addOfAll { $0.addReason(of: lead) }
     add(".")
-    addMissingContacts(of: lead)
+    addOfAll { $0.addMissingContacts(of: lead) }
+  }
+
+  /// Adds what is said of one recognizer, about all of them.
+  private mutating func addOfAll(_ addWords: (inout ExplanationText) -> Void) {
+    var text = ExplanationText()
+    addWords(&text)
+    let words = String(bytes: text.utf8)
+    let plurals = [
+      ("it ", "each "), ("its ", "their "), (" It was ", " They were "), (" Its ", " Their "),
+    ]
+    for (one, all) in plurals {
+      if let rest = words.after(one) { return add(text: all + rest) }
+    }
+    add(text: words)
   }
 
   /// Adds the names, and that of the node once if they are all on one.

@@ -2,7 +2,8 @@
 import GestureGeometry
 
 extension FailureReason: CustomDebugStringConvertible {
-  /// What `print` shows of an optional reason: a phrase if the program has `GestureExplanation`, otherwise ``plainText``.
+  /// What `print` shows of an optional reason: a phrase if the program has `GestureExplanation`, otherwise the words
+  /// of the kind with the value and its limit.
   public var debugDescription: String {
     (self as? any CustomStringConvertible)?.description ?? plainText
   }

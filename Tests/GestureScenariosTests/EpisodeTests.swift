@@ -116,7 +116,7 @@ struct EpisodeTests {
     let lines = try told(view, tap).lines
     #expect(
       lines.first == """
-        `tap` and `double` on `row` did not get touch 1 at 0.000 s: its delegate refused the touch \
+        `tap` and `double` on `row` did not get touch 1 at 0.000 s: their delegate refused the touch \
         (`shouldReceive touch`).
         """,
       "\(lines)"

@@ -148,7 +148,8 @@ extension AttemptCounts: ReadValue {
     open = try row.count("open")
     nearMisses = try row.count("nearMisses")
     // Tables of earlier versions do not have it.
-    tried = try row["tried"]?.count() ?? fired + cancelled + nearMisses
+    tried = fired + cancelled + nearMisses
+    if let count = try row["tried"]?.count() { tried = count }
     try reasons.read(try row.required("reasons"))
   }
 }
