@@ -258,9 +258,6 @@ public final class AttemptCollector: DecisionObserver {
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: attempt.facts.rule)
       noteFingers(of: attempt, recognizer, at: time)
       noteScrolling(of: attempt, recognizer)
-      if let first = recognizer.latest.initialCentroid {
-        attempt.facts.way = recognizer.windowLocation - first
-      }
     case .requiredFailureRecognized, .takenOver:
       attempt.facts.rival = rival(reason.winner, of: recognizer, rule: nil)
     case .tooFewTouches: attempt.facts.missing = contacts.missing(in: attempt)
@@ -288,13 +285,20 @@ public final class AttemptCollector: DecisionObserver {
     }
   }
 
+  /// Records how many fingers it had, of how many, and which way they went.
+  ///
+  /// The small modules of pages rank nothing.
   private func noteFingers(
     of attempt: Attempt,
     _ recognizer: GestureRecognizer,
     at time: Timestamp
   ) {
-    let had = contacts.count(in: attempt, at: time)
-    attempt.facts.fingers = (had, recognizer.fewestTouches)
+    #if !hasFeature(Embedded)
+    attempt.facts.fingers = (contacts.count(in: attempt, at: time), recognizer.fewestTouches)
+    if let first = recognizer.latest.initialCentroid {
+      attempt.facts.way = recognizer.windowLocation - first
+    }
+    #endif
   }
 
   private func noteScrolling(of attempt: Attempt, _ recognizer: GestureRecognizer) {
@@ -442,3 +446,17 @@ public final class AttemptCollector: DecisionObserver {
     handed = capacity
   }
 }
+
+#if !hasFeature(Embedded)
+extension GestureRecognizer {
+  /// How many fingers it needs at least.
+  fileprivate var fewestTouches: Int {
+    switch self {
+    case let pan as PanGestureRecognizer: pan.minimumNumberOfTouches
+    case let swipe as SwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case is PinchGestureRecognizer, is RotationGestureRecognizer: 2
+    default: contactDemand?.touches ?? 1
+    }
+  }
+}
+#endif

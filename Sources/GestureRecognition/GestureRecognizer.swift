@@ -305,9 +305,6 @@ open class GestureRecognizer {
   /// The contacts that a recognizer of taps requires, so that one with fewer lets it go on; nil for all
   /// others.
   open var contactDemand: ContactDemand? { nil }
-
-  /// How many fingers it needs at least.
-  package var fewestTouches: Int { contactDemand?.touches ?? 1 }
   /// The taps that the attempt has counted while it needs another contact; nil for all others.
   ///
   /// Only recognizers of this package have any: a finger that cannot be the next tap begins their next attempt.

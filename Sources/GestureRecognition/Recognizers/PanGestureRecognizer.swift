@@ -232,8 +232,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     isTapping ? CountedTaps(drag.taps, tapRules) : nil
   }
 
-  package override var fewestTouches: Int { minimumNumberOfTouches }
-
   open override var contactDemand: ContactDemand? {
     guard needsTaps else { return nil }
     return ContactDemand(

@@ -37,8 +37,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
   package override var isShortOfTouches: Bool {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
-  package override var fewestTouches: Int { 2 }
-
   open override var words: RecognizerWords {
     RecognizerWords(
       "pinch",

@@ -42,8 +42,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
   package override var isShortOfTouches: Bool {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
-  package override var fewestTouches: Int { 2 }
-
   open override var words: RecognizerWords {
     RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
   }

@@ -71,8 +71,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     isExactly(SwipeGestureRecognizer.self) ? .classQuestions : []
   }
 
-  package override var fewestTouches: Int { numberOfTouchesRequired }
-
   open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
 
   open override func describe(_ properties: inout PropertyVisitor) {
