@@ -73,6 +73,33 @@ import Testing
     #expect(text.contains("0 of them are within a limit of 10.5 pt"))
   }
 
+  @Test func onlyWhatNearlyFiredWasTried() throws {
+    let recognizers = """
+      {"id":"left","type":"swipe","direction":"left"},{"id":"right","type":"swipe","direction":"right"},
+      {"id":"tap","type":"tap"},{"id":"zoom","type":"pinch"},{"id":"pan","type":"pan"}
+      """
+    func tried(_ table: AttemptTable) -> [String] {
+      table.json.matches(of: #/"gesture":"(\w+)","type":"\w+","attempts":1,"tried":1/#)
+        .map { String($0.output.1) }
+    }
+    let drag = try table(touch(at: 0, by: 100), recognizers: recognizers)
+    #expect(tried(drag) == ["pan", "right"])
+    #expect(drag.json.matches(of: #/"attempts":1,"tried":0/#).count == 3)
+    let lines = drag.text(most: 9).split(separator: "\n")
+    #expect(lines[1] == "right on #buy: 1 tried, 0 fired (0 %), 1 nearly fired")
+    #expect(lines.contains("left on #buy: 0 tried; 1 other attempt did not come near"))
+    // A tap that slips, and that the drag takes.
+    let slip = try table(touch(at: 0, by: 15), recognizers: recognizers)
+    #expect(tried(slip) == ["pan", "right", "tap"])
+  }
+
+  @Test func aTableOfBeforeHasItsNearMissesAsTried() throws {
+    let table = try table(touch(at: 0) + touch(at: 5, by: 11))
+    let old = table.json.replacing(#""tried":2,"#, with: "")
+    #expect(old != table.json)
+    #expect(try RandomTables.read(old).json == table.json)
+  }
+
   @Test func aPressThatWasLiftedTooEarlyIsNoNearMissByItsMovement() throws {
     let press = #"{"id":"tap","type":"longPress"}"#
     // Both move 1 point too far; one of them is a tap in any case.
