@@ -45,7 +45,7 @@ public struct Lint {
 
   /// Performs everything.
   public func report() -> LintReport {
-    let linter = Linter(make, hands: hands, hasActions: hasActions)
+    let linter = Linter(make, hands: hands, hasActions: hasActions, isOfPage: isOfPage)
     linter.run()
     var findings = linter.findings
     var isUsed = accepted.map { _ in false }
@@ -98,6 +98,12 @@ public struct Lint {
     var result: [LintFinding] = []
     var others: [[String]] = []
     var kinds: [Kind] = []
+    /// Returns the names in which a finding differs from a known one; nil if it says the same.
+    func difference(_ finding: LintFinding, _ known: LintFinding) -> [String]? {
+      if !known.subjects.contains(finding.subject) { return finding.subjects }
+      guard let other = finding.other, !known.others.contains(other) else { return nil }
+      return [other]
+    }
     let (dot, parenthesis) = (UInt8(ascii: "."), UInt8(ascii: "("))
     for finding in findings {
       // Every second part stands in backticks: a name, or a setting, a property or a call.
@@ -112,10 +118,10 @@ public struct Lint {
         accepted: finding.accepted,
         words: words
       )
-      if let place = kinds.lastIndex(of: kind), !result[place].subjects.contains(finding.subject) {
+      if let place = kinds.lastIndex(of: kind), let names = difference(finding, result[place]) {
         result[place].subjects += finding.subjects
         result[place].others += finding.others
-        others[place] += finding.subjects
+        others[place] += names
       } else {
         kinds.append(kind)
         result.append(finding)
@@ -143,6 +149,8 @@ final class Linter {
   let make: LintMaker
   let hands: Int
   let hasActions: Bool
+  /// Whether the host is a web page, which has no Swift.
+  let isOfPage: Bool
   private let runner: StageRunner
   /// A window in which nothing is performed, for questions.
   let stage: LintStage
@@ -164,10 +172,11 @@ final class Linter {
     let scrolled: [Scrolled]
   }
 
-  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool) {
+  init(_ make: @escaping LintMaker, hands: Int, hasActions: Bool, isOfPage: Bool) {
     self.make = make
     self.hands = hands
     self.hasActions = hasActions
+    self.isOfPage = isOfPage
     runner = StageRunner(make, hasActions: hasActions)
     let (window, keeper) = make()
     stage = LintStage(window, keeper: keeper)
@@ -249,17 +258,17 @@ final class Linter {
     let (places, repertoire) = (own[index].places.all, own[index].repertoire)
     let recognizer = stage.members[index].recognizer
     guard recognizer.isEnabled else { return [] }
-    if repertoire.isHover || recognizer.allowedTouchTypes.isEmpty {
-      return places.prefix(1).flatMap { place in
-        let list =
-          repertoire.isHover
-          ? [Performance(intent: index, place: place.words, hoveringAt: place.point)]
-          : Performance.wheels(of: recognizer, intent: index, at: place)
-        return list.map { $0.scrolled(own[index].scrolled) }
+    if repertoire.isHover {
+      return places.prefix(1).map { place in
+        Performance(intent: index, place: place.words, hoveringAt: place.point)
+          .scrolled(own[index].scrolled)
       }
     }
+    let devices = devices(of: index).map { $0.scrolled(own[index].scrolled) }
+    guard !recognizer.allowedTouchTypes.isEmpty else { return devices }
     var list: [Performance] = []
-    for way in repertoire.ways where !isOfOther(way, than: index) && isMeant(way, for: index) {
+    for way in repertoire.ways
+    where !isOfOther(way, than: index) && isMeant(along: way.direction, for: index) {
       for place in places where place.isMiddle || way.isEverywhere {
         guard let plan = way.plan(place.point), Performance.canDo(plan) else { continue }
         var performance = Performance(
@@ -271,10 +280,36 @@ final class Linter {
           isVariation: way.isVariation
         ).scrolled(own[index].scrolled)
         performance.hasExtraFinger = way.hasExtraFinger
+        // Nobody puts one finger more on what has no room for it.
+        let reach = own[index].places.reach
+        if way.hasExtraFinger, !performance.starts.allSatisfy(reach.contains) { continue }
         list.append(performance)
       }
     }
     if let last = performance(onTwoViews: index) { list.append(last) }
+    return list + devices
+  }
+
+  /// What people do with a wheel, a trackpad or hardware buttons; a wheel moves a scroll view where a drag does.
+  ///
+  /// Pages and apps in a browser have neither a trackpad's pinches nor hardware buttons.
+  private func devices(of index: Int) -> [Performance] {
+    let member = stage.members[index]
+    let recognizer = member.recognizer
+    var list: [Performance] = []
+    if let place = own[index].places.all.first {
+      if !member.isOfView || recognizer.allowedTouchTypes.isEmpty {
+        list += Performance.wheels(of: recognizer, intent: index, at: place)
+      }
+      #if !hasFeature(Embedded)
+      if isMeant(along: nil, for: index) {
+        list += Performance.trackpad(of: recognizer, intent: index, at: place)
+      }
+      #endif
+    }
+    #if !hasFeature(Embedded)
+    list += Performance.presses(of: recognizer, intent: index, in: name(of: member.view))
+    #endif
     return list
   }
 
@@ -300,11 +335,12 @@ final class Linter {
   }
 
   /// Whether people do this in a scroll view: drag along an axis on which there is more, and zoom what zooms.
-  private func isMeant(_ way: Repertoire.Way, for index: Int) -> Bool {
+  private func isMeant(along direction: Vector?, for index: Int) -> Bool {
     guard stage.members[index].isOfView, let scroll = stage.members[index].view as? ScrollView
     else { return true }
-    guard let direction = way.direction else {
-      return scroll.maximumZoomScale > scroll.minimumZoomScale
+    guard let direction else {
+      return stage.members[index].recognizer is PinchGestureRecognizer
+        && scroll.maximumZoomScale > scroll.minimumZoomScale
     }
     return stage.showing(own[index].scrolled) { ScrollRange.moves(scroll, along: direction) }
   }

@@ -69,7 +69,7 @@ public struct LintFinding: Hashable, Sendable {
   public var level: Level
   /// The name of the recognizer, or of the view for a view; the first one of several.
   public var subject: String
-  /// The names of all recognizers or views that the finding is about.
+  /// The names of all recognizers or views that the finding is about; one name more than once if the others differ.
   public var subjects: [String]
   /// The name of the other recognizer; nil if there is none.
   public var other: String?
@@ -105,6 +105,12 @@ public struct LintFinding: Hashable, Sendable {
     self.text = text
     self.tried = tried ?? LintRemedy.text(remedies)
     self.remedies = remedies
+  }
+
+  /// Each of ``subjects`` once.
+  package var names: [String] {
+    subjects.enumerated().filter { !subjects.prefix($0.offset).contains($0.element) }
+      .map { $0.element }
   }
 
   /// One line: the level, the rule, and what happened.

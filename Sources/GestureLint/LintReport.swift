@@ -133,8 +133,9 @@ extension LintFinding {
       json.add("rule", text: rule.rawValue)
       json.add("level", text: level.rawValue)
       json.add("subject", text: subject)
-      if subjects.count > 1 {
-        json.add("subjects", array: { json in for name in subjects { json.value(text: name) } })
+      let names = names
+      if names.count > 1 {
+        json.add("subjects", array: { json in for name in names { json.value(text: name) } })
       }
       if let other { json.add("other", text: other) }
       json.add("text", text: text)

@@ -25,6 +25,8 @@ final class LintStage {
   let window: Window
   /// The recognizers, outer views first, in the order in which they were attached.
   let members: [Member]
+  /// All views, outer ones first.
+  let views: [View]
   /// The scroll views, outer ones first.
   let scrolls: [ScrollView]
   /// The controls.
@@ -39,6 +41,7 @@ final class LintStage {
     var found: [(recognizer: GestureRecognizer, view: View)] = []
     var views: [View] = []
     Self.collect(window, into: &found, &views)
+    self.views = views
     scrolls = views.compactMap { $0 as? ScrollView }
     controls = views.compactMap { $0 as? Control }
     let labels = found.map { RecognizerLabel($0.recognizer) }
@@ -76,9 +79,21 @@ final class LintStage {
   func perform(_ performance: Performance) -> PerformanceResult {
     let start = window.engine.now + 1
     recorder.begin(at: start)
-    for step in performance.steps {
-      window.send(step.input, at: start + step.time)
+    let focus = window.focusedView
+    let view = members[performance.intent].view
+    if performance.needsFocus, !(focus ?? window).isDescendant(of: view) {
+      window.focusedView = view
     }
+    for step in performance.steps {
+      var input = step.input
+      if case .presses(let presses, let code) = input {
+        let time = start + step.time
+        let changed = presses.map { Press(type: $0.type, phase: $0.phase, timestamp: time) }
+        input = .presses(changed, code)
+      }
+      window.send(input, at: start + step.time)
+    }
+    window.focusedView = focus
     let end = start + (performance.steps.last?.time ?? 0)
     recorder.result.lift = end - start
     // An animation that never ends has a deadline for each frame.

@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
@@ -34,11 +35,12 @@ extension Linter {
         continue
       }
       let kind = stage.members[index].recognizer.words.type
-      let known = groups.firstIndex { $0.kind == kind && $0.limit == flip.limit }
+      let limit = flip.limit(of: 1)
+      let known = groups.firstIndex { $0.kind == kind && $0.limit == limit }
       if let known {
         groups[known].members.append(miss)
       } else {
-        groups.append((kind, flip.limit, [miss]))
+        groups.append((kind, limit, [miss]))
       }
     }
     for group in groups { addUnsteady(group.members) }
@@ -66,8 +68,12 @@ extension Linter {
       if hand.isSteady { miss.done.steady += 1 } else { miss.done.unsteady += 1 }
       let result = perform(usual.varied(plan), isKept: false)
       guard result.outcomes[index].fired == nil else { continue }
-      // A finger that slips onto a view in front means that one.
-      if let winner = result.fired.first, isDeeper(winner, than: index) { continue }
+      // Of several fingers, one that comes down on a view in front means that one.
+      if own[index].repertoire.fingers > 1, let winner = result.fired.first,
+        isDeeper(winner, than: index)
+      {
+        continue
+      }
       if isOfControl(result, inside: index) { continue }
       if hand.isSteady { miss.missed.steady += 1 } else { miss.missed.unsteady += 1 }
       let flip = Flip(result, index, self)
@@ -92,7 +98,7 @@ extension Linter {
     let isOften = members.contains { $0.share > Self.warned }
     // The same way of all, or each its own.
     let ways = members.flatMap { $0.ways.map { $0.way } }
-    var way = ways.allSatisfy { $0 == ways[0] } ? ways[0] : "the gesture of each"
+    var way = ways.allSatisfy { $0 == ways[0] } ? ways[0] : "each gesture"
     if members.count == 1 {
       if first.ways.count > 1 { way = "the gesture of `\(who[0])`" }
       let place = first.ways[0].place
@@ -109,7 +115,9 @@ extension Linter {
       + "(\(range { $0.done.steady - $0.missed.steady }) of \(done.steady) steady, "
       + "\(range { $0.done.unsteady - $0.missed.unsteady }) of \(done.unsteady) unsteady users). "
     if members.count == 1 {
-      let words = first.flips.prefix(4).map { "\($0.count) get \($0.words)" }
+      let words = first.flips.prefix(4).map { flip in
+        "\(flip.count) \(flip.count == 1 ? "gets" : "get") \(flip.words)"
+      }
       text += LintText.sentence(words.joined(separator: "; ")) + "."
     } else {
       var winners: [String] = []
@@ -117,9 +125,9 @@ extension Linter {
         let winner = member.flips[0].winner.map { "`\(names[$0])`" } ?? "nothing"
         if !winners.contains(winner) { winners.append(winner) }
       }
-      text += "Most others get \(LintText.few(winners))\(first.flips[0].limit)."
+      text += "Most others get \(LintText.few(winners))\(first.flips[0].limit(of: winners.count))."
     }
-    if isUsual, !first.flips[0].limit.isEmpty { text += " The limit is the default." }
+    if isUsual, first.flips[0].setting != nil { text += " The limit is the default." }
     var finding = LintFinding(
       .unsteady,
       isOften && !isUsual ? .warning : .note,
@@ -155,9 +163,7 @@ extension Linter {
   /// What users get in place of the gesture.
   private struct Flip {
     let winner: Int?
-    /// The limit by which it is lost, as words after the winner.
-    let limit: String
-    /// The setting of that limit; nil if there is none.
+    /// The setting or property by whose limit it is lost; nil if there is none.
     let setting: String?
     /// Whether the setting is that of the winner.
     let isOfWinner: Bool
@@ -169,29 +175,24 @@ extension Linter {
       self.winner = winner
       let reason = result.outcomes[index].reason
       let own = reason?.setting
-      let its = winner.flatMap { Self.setting(of: linter.stage.members[$0].recognizer) }
       isOfWinner = own == nil
-      setting = own ?? (reason == nil ? nil : its?.setting)
-      if let own {
-        limit = ", by `\(own)`"
-      } else if reason != nil, let its {
-        limit = ", which \(its.verb) `\(its.setting)`"
-      } else {
-        limit = ""
-      }
-      words = (winner.map { "`\(linter.names[$0])`" } ?? "nothing") + limit
+      setting =
+        own
+        ?? (reason == nil ? nil : winner)
+        .flatMap { RemedyContest.beginning(of: linter.stage.members[$0].recognizer.words.type) }
+        .map { $0.name }
+      words =
+        (winner.map { "`\(linter.names[$0])`" } ?? "nothing")
+        + Self.limit(setting, isOfWinner, count: 1)
     }
 
-    /// The limit at which a winner begins.
-    private static func setting(of winner: GestureRecognizer) -> (verb: String, setting: String)? {
-      switch winner.words.type {
-      case "pan": ("begins at", "pan.hysteresis")
-      case "pinch": ("begins at", "pinch.hysteresis")
-      case "rotation": ("begins at", "rotation.hysteresis")
-      case "longPress": ("begins at", "minimumPressDuration")
-      case "swipe": ("needs", "swipe.minimumPrimary")
-      default: nil
-      }
+    /// The limit by which it is lost, as words after some winners.
+    func limit(of count: Int) -> String { Self.limit(setting, isOfWinner, count: count) }
+
+    private static func limit(_ setting: String?, _ isOfWinner: Bool, count: Int) -> String {
+      guard let setting else { return "" }
+      let verb = count == 1 ? "begins" : "begin"
+      return isOfWinner ? ", which \(verb) at `\(setting)`" : ", because of `\(setting)`"
     }
   }
 }

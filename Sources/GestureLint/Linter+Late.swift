@@ -125,18 +125,16 @@ extension Linter {
     guard let place = places.all.first,
       let number = stage.controls.firstIndex(where: { $0 === control })
     else { return }
-    func press(_ taps: Int) -> PerformanceResult {
-      perform(
-        Performance(
-          intent: 0,
-          way: "a tap",
-          place: place.words,
-          plan: .tap(at: place.point, taps: taps, hold: 0.08, gap: 0.15),
-          contact: .init()
-        ).scrolled(scrolled)
-      )
+    func tap(_ taps: Int) -> Performance {
+      Performance(
+        intent: 0,
+        way: "a tap",
+        place: place.words,
+        plan: .tap(at: place.point, taps: taps, hold: 0.08, gap: 0.15),
+        contact: .init()
+      ).scrolled(scrolled)
     }
-    let one = press(1)
+    let one = perform(tap(1))
     guard let end = one.presses.first(where: { $0.control == number }) else { return }
     let delay = end.time - one.lift
     if delay > Self.unnoticed {
@@ -148,11 +146,17 @@ extension Linter {
           control.name ?? "a control",
           other: holder,
           "The end of a tap \(place.words) reaches it \(LintText.seconds(delay)) after the lift, because "
-            + "\(holder.map { "`\($0)`" } ?? "a recognizer around it") may still need it (`delaysTouchesEnded`)."
+            + "\(holder.map { "`\($0)`" } ?? "a recognizer around it") may still need it (`delaysTouchesEnded`).",
+          remedies: free(control, from: end.heldBy, in: tap(1), "the end comes at the lift") {
+            result in
+            result.presses.contains {
+              $0.control == number && $0.time - result.lift <= Self.unnoticed
+            }
+          }
         )
       )
     }
-    let two = press(2)
+    let two = perform(tap(2))
     guard two.presses.allSatisfy({ $0.control != number }), let winner = two.fired.first else {
       return
     }
@@ -162,9 +166,36 @@ extension Linter {
         .warning,
         control.name ?? "a control",
         other: names[winner],
-        "Two quick taps \(place.words) fire `\(names[winner])`, and \(name) gets neither of them."
+        "Two quick taps \(place.words) fire `\(names[winner])`, and \(name) gets neither of them.",
+        remedies: free(control, from: winner, in: tap(2), "\(name) gets both") { result in
+          result.presses.count { $0.control == number } == 2
+        }
       )
     )
+  }
+
+  /// Returns the changes with which a button gets its taps, though a recognizer around it wants them.
+  private func free(
+    _ control: Control,
+    from holder: Int?,
+    in performance: Performance,
+    _ effect: String,
+    _ isSuccess: (PerformanceResult) -> Bool
+  ) -> [LintRemedy] {
+    guard let holder, !stage.members[holder].isOfView,
+      control.isDescendant(of: stage.members[holder].view)
+    else { return [] }
+    var changes: [LintChange] = []
+    if let name = control.name, let number = stage.controls.firstIndex(where: { $0 === control }) {
+      let change = GestureChange.exclusion(of: stage.members[holder].codeName, from: name)
+      changes.append(
+        LintChange(change, touching: [holder]) { stage in
+          LintChange.exclude(stage, holder, from: stage.controls[number])
+        }
+      )
+    }
+    if let change = beside(control, stage.members[holder].view) { changes.append(change) }
+    return remedies(among: changes, for: nil, in: [performance], effect: { _ in effect }, isSuccess)
   }
 
   /// Controls that show late that they are touched.
@@ -195,14 +226,14 @@ extension Linter {
       let holder = delay.by.flatMap { stage.members[$0].isOfView ? nil : names[$0] }
       let why =
         holder.map { "because `\($0)` holds touches back (`delaysTouchesBegan`)" }
-        ?? "because the scroll view around it waits whether the finger scrolls (`delaysContentTouches`)"
+        ?? "because the scroll view around it first waits for a scroll (`delaysContentTouches`)"
       add(
         LintFinding(
           .lateTouch,
           .note,
           delay.view,
           other: holder,
-          "`\(delay.view)` is told of a touch \(LintText.seconds(delay.time)) after it came down, \(why)."
+          "A touch reaches `\(delay.view)` \(LintText.seconds(delay.time)) after it came down, \(why)."
         )
       )
     }

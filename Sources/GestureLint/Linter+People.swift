@@ -8,7 +8,7 @@ import GestureViews
 // > Source: WCAG 2.2, success criteria 2.5.1, 2.5.7 and 2.5.8.
 extension Linter {
   /// The least width and height of a target, in points.
-  private static let leastTarget = 24.0
+  static let leastTarget = 24.0
 
   func findPeople() {
     for (index, member) in stage.members.enumerated() {
@@ -80,6 +80,13 @@ extension Linter {
       if rect.width > 0, rect.height > 0 { targets.append((control, rect)) }
     }
     for target in targets { findCovered(target.view) }
+    var moved: [View] = []
+    for member in stage.members where moves(member.view) {
+      let isKnown =
+        targets.contains { $0.view === member.view } || moved.contains { $0 === member.view }
+      if !isKnown { moved.append(member.view) }
+    }
+    for view in moved where !(view is ScrollView) { findCovered(view) }
     for target in targets where min(target.rect.width, target.rect.height) < Self.leastTarget {
       // A small one with enough room around it is allowed.
       let isCrowded = targets.contains { other in

@@ -28,6 +28,11 @@ struct Reach {
     return max(1, min(99, (100 * fired + count / 2) / count))
   }
 
+  /// Whether more is missing than a button in a corner takes.
+  ///
+  /// > Source: chosen.
+  var isWorthTelling: Bool { Double(fired) < 0.9 * Double(count) }
+
   mutating func add(_ loss: Loss?) {
     count += 1
     guard let loss else { return fired += 1 }
@@ -76,7 +81,8 @@ extension Linter {
   func measureScrolling() {
     for (number, scroll) in stage.scrolls.enumerated() where scroll.isScrollEnabled {
       let pan = scroll.panGestureRecognizer
-      guard pan.isEnabled, let index = stage.members.firstIndex(where: { $0.recognizer === pan })
+      guard pan.isEnabled, !pan.allowedTouchTypes.isEmpty,
+        let index = stage.members.firstIndex(where: { $0.recognizer === pan })
       else { continue }
       let scrolled = positions(toShow: scroll)
       for isAcross in [true, false] where ScrollRange(scroll).isLarger(across: isAcross) {
@@ -204,7 +210,7 @@ extension Linter {
 
   /// Reports what cannot be scrolled, or not everywhere.
   func findScrolling() {
-    for (number, one) in scrolling.enumerated() where one.reach.fired < one.reach.count {
+    for (number, one) in scrolling.enumerated() where one.reach.isWorthTelling {
       let (reach, view) = (one.reach, name(of: stage.members[one.index].view))
       // Alike along both axes is told once.
       func isAlike(_ other: Scrolling) -> Bool {
@@ -283,7 +289,9 @@ extension Linter {
   /// Reports drags of an outer view that views inside or in front of it have on a part of it.
   func findPartly(_ index: Int) {
     let member = stage.members[index]
-    guard !member.isOfView, member.view.subviews.count + stage.members.count > 1 else { return }
+    guard !member.isOfView, !member.recognizer.allowedTouchTypes.isEmpty,
+      member.view.subviews.count + stage.members.count > 1
+    else { return }
     let ways = own[index].repertoire.ways.filter {
       // The usual drags, and the flicks of a swipe.
       guard $0.direction != nil, $0.isEverywhere, !$0.words.hasPrefix("a slow") else {
@@ -314,7 +322,7 @@ extension Linter {
       }
       worst = (reach, isAcross ? "horizontally" : "vertically")
     }
-    guard let worst, worst.reach.fired < worst.reach.count else { return }
+    guard let worst, worst.reach.isWorthTelling else { return }
     let view = name(of: member.view)
     let axis = isAlike ? "" : worst.axis + " "
     add(
@@ -331,21 +339,37 @@ extension Linter {
 
   // MARK: - Targets
 
-  /// The largest share of a target that is told, and the largest shorter side, in points.
+  /// The largest shares of a target for a warning and for a note, and the largest shorter side, in points.
   ///
   /// > Source: chosen.
-  private static let (told, largest) = (0.8, 200.0)
+  private static let (warned, noted, largest) = (0.8, 0.95, 200.0)
 
-  /// Reports a target of which others cover a part, or that is partly outside.
-  func findCovered(_ target: View) {
-    let moves = stage.members.contains {
-      $0.view === target
+  /// Whether a recognizer of a view may move it.
+  func moves(_ view: View) -> Bool {
+    stage.members.contains {
+      $0.view === view && !($0.recognizer is ScreenEdgePanGestureRecognizer)
         && ($0.recognizer is PanGestureRecognizer || $0.recognizer is TransformGestureRecognizer)
     }
-    let bounds = target.bounds
-    // What is moved is brought to the front; of a large one enough is left.
-    guard !moves, bounds.width > 0, bounds.height > 0,
-      min(bounds.width, bounds.height) <= Self.largest
+  }
+
+  /// Whether a view is there to be tapped or pressed.
+  private func isTarget(_ view: View) -> Bool {
+    view is Control
+      || stage.members.contains {
+        $0.view === view && $0.recognizer.isEnabled
+          && ($0.recognizer is TapGestureRecognizer || $0.recognizer is LongPressGestureRecognizer)
+      }
+  }
+
+  /// Reports a target of which others cover a part, or that is partly outside.
+  ///
+  /// What is moved is brought to the front, and one that is partly outside comes in; only one that is hard to get hold of is
+  /// reported. A target that stands on another one, as a piece on a square, is meant to.
+  func findCovered(_ target: View) {
+    let (bounds, isMoved) = (target.bounds, moves(target))
+    // Of a large one enough is left.
+    guard bounds.width > 0, bounds.height > 0, min(bounds.width, bounds.height) <= Self.largest,
+      !isMoved || min(bounds.width, bounds.height) >= Self.leastTarget
     else { return }
     let scrolled = positions(toShow: target)
     stage.showing(scrolled) {
@@ -354,15 +378,21 @@ extension Linter {
       let columns = Int(max(9, min(60, bounds.width)))
       let rows = Int(max(9, min(60, bounds.height)))
       let many = sample(target, (columns, rows))
-      guard many.free > 0, Double(many.free) < Self.told * Double(many.all) else { return }
+      guard many.free > 0, Double(many.free) < Self.noted * Double(many.all) else { return }
       let cell = Size(bounds.width / Double(columns), bounds.height / Double(rows))
-      let size = LintText.size(many.rect.inset(by: -cell.width / 2, -cell.height / 2))
+      let left = many.rect.inset(by: -cell.width / 2, -cell.height / 2)
+      let isLarge = min(left.width, left.height) >= Self.leastTarget
+      if isMoved, many.cover != nil || isLarge { return }
+      let isOnIt = isLarge && many.cover.map { isTarget($0) } ?? false
+      let isMuch = Double(many.free) < Self.warned * Double(many.all)
+      guard isMuch || many.cover != nil && !isOnIt else { return }
+      let size = LintText.size(left)
       let share = max(1, (100 * many.free + many.all / 2) / many.all)
       let name = name(of: target)
       add(
         LintFinding(
           .partly,
-          .warning,
+          isMuch && !isOnIt ? .warning : .note,
           target.name ?? "a view without a name",
           other: many.cover?.name,
           "Only \(share) % of \(name) can be touched (\(size) points): "

@@ -1,3 +1,4 @@
+import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureRecognition
@@ -38,6 +39,8 @@ extension Linter {
     for (index, member) in stage.members.enumerated() {
       // One for all that a scroll view has made for itself.
       if member.isOfView, !(member.recognizer is PanGestureRecognizer) { continue }
+      // Buttons need no place.
+      if takesOnlyButtons(member.recognizer) { continue }
       let isOut = own[index].places.all.isEmpty && member.recognizer.isEnabled
       if isOut, let modal = stage.showing(own[index].scrolled, { modal(inFrontOf: member.view) }) {
         if let known = behind.firstIndex(where: { $0.modal === modal }) {
@@ -193,8 +196,8 @@ extension Linter {
       if recognizer.allowedTouchTypes.isEmpty {
         why =
           recognizer.allowedPressTypes.isEmpty
-          ? "it takes only what a trackpad says of pinches and rotations"
-          : "it takes hardware buttons only"
+          ? "it takes only pinches and turns of a trackpad"
+          : "it takes only hardware buttons, and not in a way that is known"
       } else if !own[index].repertoire.ways.isEmpty {
         (level, why) = (.error, "it cannot be done there in a minute with ten fingers")
       }
@@ -207,6 +210,11 @@ extension Linter {
         )
       )
     }
+  }
+
+  private func takesOnlyButtons(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.isEnabled && recognizer.allowedTouchTypes.isEmpty
+      && !recognizer.allowedPressTypes.isEmpty
   }
 
   /// Whether a recognizer takes no touches, and neither buttons nor what wheels and trackpads send.
@@ -254,7 +262,9 @@ extension Linter {
 
   private func examineRequirement(_ index: Int, _ other: Int) {
     let mine = own[index].entries
-    let words = "`\(names[index]).require(toFail: \(names[other]))`"
+    let words = GestureChange.requirement(of: names[index], toFail: names[other]).words(
+      isOfPage: isOfPage
+    )
     if hasNeverMet(index), mine.contains(where: { $0.result.outcomes[other].fired != nil }) {
       let count = mine.count == 1 ? "the only performance" : "all \(mine.count) performances"
       add(
@@ -415,13 +425,16 @@ extension Linter {
         guard !own[index].entries.isEmpty,
           isSame(with: without, for: [index, giver], combinations(index, giver))
         else { continue }
+        let words = GestureChange.takeover(by: names[index], from: names[giver]).words(
+          isOfPage: isOfPage
+        )
         add(
           LintFinding(
             .permission,
             .note,
             names[index],
             other: names[giver],
-            "`\(names[index]).takeOver(from: \(names[giver]))` changes nothing: the gestures of both go alike without it."
+            "\(words) changes nothing: the gestures of both go alike without it."
           )
         )
       }

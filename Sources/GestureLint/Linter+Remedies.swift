@@ -23,7 +23,7 @@ extension Linter {
     let contest = contest(index, lostTo: other)
     let changes = contest.relations.filter { change in
       switch change {
-      case .requirement, .exclusion: true
+      case .requirement, .exclusion, .beside: true
       default: false
       }
     }
@@ -41,7 +41,7 @@ extension Linter {
   /// Returns the best of some changes; a second one only if the first costs something.
   func remedies(
     among changes: [LintChange],
-    for index: Int,
+    for index: Int?,
     in performances: [Performance],
     effect: ((Int) -> String)? = nil,
     _ isSuccess: (PerformanceResult) -> Bool
@@ -71,7 +71,7 @@ extension Linter {
 
   func remedy(
     _ change: LintChange,
-    for index: Int,
+    for index: Int?,
     _ effect: String,
     _ price: RemedyPrice
   ) -> LintRemedy {
@@ -79,15 +79,15 @@ extension Linter {
       changes: change.changes,
       effect: effect,
       price: price,
-      subject: names[index],
-      words: change.text
+      subject: index.map { names[$0] } ?? "",
+      words: change.isRelation ? change.changes[0].words(isOfPage: isOfPage) : change.text
     )
   }
 
   /// Performs everything that a change can touch, and returns how often it helps and what else is different.
   private func tryOut(
     _ change: LintChange,
-    for index: Int,
+    for index: Int?,
     in performances: [Performance],
     _ isSuccess: (PerformanceResult) -> Bool
   ) -> (count: Int, price: RemedyPrice) {
@@ -149,12 +149,43 @@ extension Linter {
     }
     var contest = RemedyContest(side(index), lostTo: side(rival))
     contest.mayRequire = !closesCycle(rival, toFail: index)
-    if isDeeper(index, than: rival) { contest.innerView = stage.members[index].view.name }
+    if isDeeper(index, than: rival) {
+      let (inner, outer) = (stage.members[index].view, stage.members[rival].view)
+      contest.innerView = inner.name
+      contest.beside = beside(inner, outer)?.changes.first
+    }
     return contest
+  }
+
+  /// A view in front of one around it, instead of inside it; nil if it cannot stand there.
+  ///
+  /// In a page, its styles decide where an element then is.
+  func beside(_ inner: View, _ outer: View) -> LintChange? {
+    #if hasFeature(Embedded)
+    return nil
+    #else
+    guard let name = inner.name, let around = outer.name, let frame = inner.frame(beside: outer),
+      let place = stage.views.firstIndex(where: { $0 === inner }),
+      let target = stage.views.firstIndex(where: { $0 === outer })
+    else { return nil }
+    let change = GestureChange.beside(view: name, of: around, frame: frame)
+    var result = LintChange(text: change.text) { stage in
+      stage.views[place].put(beside: stage.views[target], frame)
+    }
+    result.changes = [change]
+    let touching = stage.members.indices.filter { stage.members[$0].view.isDescendant(of: outer) }
+    result.touching = touching
+    return result
+    #endif
   }
 
   /// A relation of two recognizers, as it is made in a window.
   private func change(_ change: GestureChange, _ index: Int, _ rival: Int) -> LintChange {
+    if case .beside = change,
+      let change = beside(stage.members[index].view, stage.members[rival].view)
+    {
+      return change
+    }
     let isOfView = stage.members[index].isOfView
     return LintChange(change, touching: [index, rival]) { stage in
       let (first, second) = (stage.members[index].recognizer, stage.members[rival].recognizer)

@@ -17,7 +17,7 @@ struct Performance {
   let way: String
   /// Where: `in the middle of row`.
   let place: String
-  /// The fingers; nil for a pointer that hovers.
+  /// The fingers; nil for pointers, wheels, trackpads and hardware buttons.
   let plan: GesturePlan?
   /// What touches.
   let contact: ContactKind
@@ -28,6 +28,8 @@ struct Performance {
   var hasExtraFinger = false
   /// Whether its fingers come down on two views inside its own one.
   var isOnTwoViews = false
+  /// Whether the view of its recognizer has the focus.
+  var needsFocus = false
   /// What was scrolled before.
   var scrolled: [Scrolled] = []
 
@@ -83,15 +85,19 @@ struct Performance {
     }
   }
 
-  /// What moves a pointer's content: `scrolling up with a wheel`.
-  private init(intent: Int, way: String, place: String, scrolling samples: [ScrollSample]) {
-    (self.intent, self.way, self.place) = (intent, way, place)
+  /// What people do with another device, such as `scrolling up with a wheel`.
+  private init(intent: Int, way: String, place: String, _ steps: [Step]) {
+    (self.intent, self.way, self.place, self.steps) = (intent, way, place, steps)
     plan = nil
     contact = ContactKind(kind: .indirectPointer)
-    steps = samples.enumerated().map { Step(time: Double($0) / 60, input: .scroll($1)) }
   }
 
-  /// What people do with a wheel and a trackpad, as far as a recognizer takes it.
+  private init(intent: Int, way: String, place: String, _ inputs: [Input]) {
+    let steps = inputs.enumerated().map { Step(time: Double($0) / 60, input: $1) }
+    self.init(intent: intent, way: way, place: place, steps)
+  }
+
+  /// What people do with a wheel, as far as a recognizer takes it.
   static func wheels(
     of recognizer: GestureRecognizer,
     intent: Int,
@@ -104,13 +110,15 @@ struct Performance {
         ("right", Vector(-20, 0)),
       ] {
         let count = 8
-        let samples = (0..<count).map { index in
+        let inputs = (0..<count).map { index in
           let isEnd = isContinuous && (index == 0 || index == count - 1)
-          return ScrollSample(
-            location: place.point,
-            delta: isEnd ? .zero : delta,
-            isContinuous: isContinuous,
-            phase: !isEnd ? .changed : index == 0 ? .began : .ended
+          return Input.scroll(
+            ScrollSample(
+              location: place.point,
+              delta: isEnd ? .zero : delta,
+              isContinuous: isContinuous,
+              phase: !isEnd ? .changed : index == 0 ? .began : .ended
+            )
           )
         }
         list.append(
@@ -118,13 +126,86 @@ struct Performance {
             intent: intent,
             way: "scrolling \(word) with a \(isContinuous ? "trackpad" : "wheel")",
             place: place.words,
-            scrolling: samples
+            inputs
           )
         )
       }
     }
     return list
   }
+
+  #if !hasFeature(Embedded)
+  /// The pinches and turns that a trackpad reports, as far as a recognizer takes them.
+  static func trackpad(
+    of recognizer: GestureRecognizer,
+    intent: Int,
+    at place: Place
+  ) -> [Performance] {
+    guard recognizer.acceptsTransforms else { return [] }
+    let turns = recognizer is RotationGestureRecognizer
+    let ways = turns ? ["turning clockwise", "turning anticlockwise"] : ["spreading", "pinching"]
+    return ways.enumerated().map { number, word in
+      let (scale, angle) = turns ? (1, number == 0 ? 0.15 : -0.15) : (number == 0 ? 1.1 : 0.9, 0)
+      let count = 10
+      let inputs = (0..<count).map { index in
+        let isEnd = index == 0 || index == count - 1
+        return Input.transform(
+          TransformSample(
+            location: place.point,
+            scale: isEnd ? 1 : scale,
+            rotation: isEnd ? 0 : angle,
+            phase: !isEnd ? .changed : index == 0 ? .began : .ended
+          )
+        )
+      }
+      let way = "\(word) on a trackpad"
+      return Performance(intent: intent, way: way, place: place.words, inputs)
+    }
+  }
+
+  /// The presses of hardware buttons that a recognizer takes: each button, or as many at once as it needs fingers.
+  static func presses(
+    of recognizer: GestureRecognizer,
+    intent: Int,
+    in view: String
+  ) -> [Performance] {
+    let (fingers, taps, hold): (Int, Int, Double)
+    switch recognizer {
+    case let tap as TapGestureRecognizer:
+      (fingers, taps, hold) = (tap.numberOfTouchesRequired, tap.numberOfTapsRequired - 1, 0.08)
+    case let press as LongPressGestureRecognizer:
+      fingers = press.numberOfTouchesRequired
+      (taps, hold) = (press.numberOfTapsRequired, press.minimumPressDuration + 0.2)
+    default: return []
+    }
+    let buttons = recognizer.allowedPressTypes
+    guard fingers > 0, buttons.count >= fingers, taps < 60, hold < 60 else { return [] }
+    let sets = fingers == 1 ? buttons.map { [$0] } : [Array(buttons.prefix(fingers))]
+    return sets.map { set in
+      var steps: [Step] = []
+      var time = 0.0
+      for number in 0...taps {
+        let length = number < taps ? 0.08 : hold
+        for (start, phase) in [(time, TouchPhase.began), (time + length, .ended)] {
+          let presses = set.map { Press(type: $0, phase: phase, timestamp: .zero) }
+          steps.append(Step(time: start, input: .presses(presses)))
+        }
+        time += length + 0.15
+      }
+      let names = LintText.joined(set.map { "`\($0)`" })
+      let verb = recognizer is LongPressGestureRecognizer ? "holding" : "pressing"
+      let times = taps == 0 ? "" : taps == 1 ? " twice" : " \(taps + 1) times"
+      var performance = Performance(
+        intent: intent,
+        way: "\(verb) \(names)\(times)",
+        place: "with the focus on \(view)",
+        steps
+      )
+      performance.needsFocus = true
+      return performance
+    }
+  }
+  #endif
 
   /// The same gesture, after contents were scrolled.
   func scrolled(_ positions: [Scrolled]) -> Performance {
@@ -139,11 +220,14 @@ struct Performance {
       .scrolled(scrolled)
   }
 
-  /// Where the first finger comes down; nil if none does.
-  var start: Point? {
-    guard case .touches(let samples, _)? = steps.first?.input else { return nil }
-    return samples.first?.location
+  /// Where the fingers that come down first do so.
+  var starts: [Point] {
+    guard case .touches(let samples, _)? = steps.first?.input else { return [] }
+    return samples.map { $0.location }
   }
+
+  /// Where the first finger comes down; nil if none does.
+  var start: Point? { starts.first }
 
   /// What is performed and where, without the recognizer.
   var words: String { "\(way) \(place)" }

@@ -80,7 +80,7 @@ struct Places {
       guard !seen.contains(where: { $0 === entry.hit }) else { continue }
       seen.append(entry.hit)
       let same = points.filter { $0.hit === entry.hit }
-      let other = entry.hit.name ?? "a view in it"
+      let other = entry.hit.name.map { "`\($0)`" } ?? "a view in it"
       places.append(
         Place(
           point: same[same.count / 2].point,

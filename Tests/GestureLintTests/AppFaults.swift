@@ -28,14 +28,16 @@ struct AppFault: Sendable, CustomStringConvertible {
       && (words.count < 3 || words[2] == other)
   }
 
-  private static func cover(_ id: String, _ frame: String, _ more: String = "") -> String {
+  static func cover(_ id: String, _ frame: String, _ more: String = "") -> String {
     "{ 'id': '\(id)', 'frame': [\(frame)]\(more) }"
   }
 
   /// The mistakes that lint does not tell yet.
-  static let missed: Set<String> = ["player: partly volume"]
+  static let missed = missedOfMore
 
-  static let all: [AppFault] = [
+  static let all = first + more
+
+  private static let first: [AppFault] = [
     .init("feed", "'type': 'swipe', 'direction': 'left'", "'type': 'pan'", "partly feedPan"),
     .init("feed", "", cover("banner", "0, 0, 390, 844"), "noTouch feedPan"),
     .init("feed", "[0, 600, 390, 296]", "[0, 2500, 390, 296]", "noTouch open2"),

@@ -24,7 +24,7 @@ struct AppScene: Sendable, CustomStringConvertible {
 
   // MARK: - Parts
 
-  private static func view(
+  static func view(
     _ id: String,
     _ frame: String,
     _ recognizers: [String] = [],
@@ -34,7 +34,7 @@ struct AppScene: Sendable, CustomStringConvertible {
       + "'subviews': [\(subviews.joined(separator: ", "))] }"
   }
 
-  private static func list(
+  static func list(
     _ id: String,
     _ frame: String,
     _ content: String,
@@ -45,25 +45,27 @@ struct AppScene: Sendable, CustomStringConvertible {
       + "'pan': { 'id': '\(id)Pan' }\(keys), 'subviews': [\(subviews.joined(separator: ", "))] }"
   }
 
-  private static func button(_ id: String, _ frame: String) -> String {
+  static func button(_ id: String, _ frame: String) -> String {
     "{ 'id': '\(id)', 'type': 'button', 'frame': [\(frame)] }"
   }
 
-  private static func one(_ type: String, _ id: String, _ keys: String = "") -> String {
+  static func one(_ type: String, _ id: String, _ keys: String = "") -> String {
     "{ 'id': '\(id)', 'type': '\(type)'\(keys.isEmpty ? "" : ", " + keys) }"
   }
 
-  private static func double(_ id: String, _ keys: String = "") -> String {
+  static func double(_ id: String, _ keys: String = "") -> String {
     one("tap", id, "'numberOfTapsRequired': 2" + (keys.isEmpty ? "" : ", " + keys))
   }
 
-  private static func many(_ range: Range<Int>, _ make: (Int) -> String) -> String {
+  static func many(_ range: Range<Int>, _ make: (Int) -> String) -> String {
     range.map(make).joined(separator: ", ")
   }
 
   // MARK: - Apps
 
-  static let all: [AppScene] = [
+  static let all = first + more
+
+  private static let first: [AppScene] = [
     AppScene(
       "feed",
       list(

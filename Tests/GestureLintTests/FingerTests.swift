@@ -1,5 +1,10 @@
+import GestureExplanation
+import GestureGeometry
 import GestureLint
+import GestureRecognition
 import GestureScenarios
+import GestureTesting
+import GestureViews
 import Testing
 
 /// What lint says about unsteady users, late fingers, buttons and what it cannot perform.
@@ -90,7 +95,7 @@ struct FingerTests {
     #expect(
       report.findings.contains {
         $0.rule == .instead && $0.level == .note && $0.subject == "zoom"
-          && $0.text.contains("two views (on card0 and on card200)")
+          && $0.text.contains("two views (on `card0` and on `card200`)")
       },
       "\(report.text)"
     )
@@ -110,9 +115,43 @@ struct FingerTests {
       lost.other == "dbl" && lost.text.hasSuffix("`ok` gets neither of them."),
       "\(lost.text)"
     )
-    let keys = ", 'delaysTouchesEnded': false, 'cancelsTouchesInView': false"
-    let fixed = try Self.report(Self.bar.replacing(" KEY", with: keys), hands: 0)
-    #expect(!fixed.findings.contains { $0.subject == "ok" }, "\(fixed.text)")
+    // Both are what the tap may not have, and nothing else is lost.
+    for finding in [late, lost] {
+      let remedy = try #require(finding.remedies.first)
+      #expect(remedy.changes == [.exclusion(of: "dbl", from: "ok")])
+      #expect(remedy.price.costs.map(\.kind) == [.less] && remedy.price.costs[0].count == 2)
+    }
+    #expect(
+      late.tried?.contains(": the end comes at the lift; `dbl` no longer fires in 2 of 12") == true
+    )
+    #expect(lost.tried?.contains(": `ok` gets both; `dbl` no longer fires in 2 of 12") == true)
+  }
+
+  @Test(arguments: [
+    ", 'delaysTouchesEnded': false", ", 'delaysTouchesEnded': false, 'cancelsTouchesInView': false",
+    ", 'shouldNotReceiveTouchesIn': ['ok']", ", 'shouldNotReceiveTouchesIn': ['button']",
+  ])
+  func aButtonThatADoubleTapLeavesItsTouchesIsClean(_ keys: String) throws {
+    let scene = try Self.report(Self.bar.replacing(" KEY", with: keys), hands: 0)
+    #expect(!scene.findings.contains { $0.subject == "ok" }, "\(scene.text)")
+  }
+
+  @Test func theEndThatATapDoesNotHoldBackIsNotLateInAProgram() {
+    func report(_ delays: Bool) -> LintReport {
+      let stage = TestStage()
+      let bar = stage.addView("bar", frame: Rect(0, 600, 390, 100))
+      let tap = TapGestureRecognizer()
+      (tap.name, tap.numberOfTapsRequired, tap.delaysTouchesEnded) = ("dbl", 2, delays)
+      bar.addGestureRecognizer(tap)
+      let button = Control(frame: Rect(150, 20, 90, 50))
+      button.name = "ok"
+      bar.addSubview(button)
+      return stage.lint()
+    }
+    let held = report(true)
+    #expect(held.findings.contains { $0.rule == .late && $0.subject == "ok" }, "\(held.text)")
+    let free = report(false)
+    #expect(!free.findings.contains { $0.subject == "ok" }, "\(free.text)")
   }
 
   @Test func aButtonThatNoTouchReachesIsAnError() throws {
@@ -155,24 +194,82 @@ struct FingerTests {
     #expect(report.findings.isEmpty && report.rows.isEmpty, "\(report.text)")
   }
 
-  @Test func wheelsArePerformedAndButtonsAreNamed() throws {
+  @Test func wheelsAndButtonsArePerformed() throws {
     let keys = "'type': 'pan', 'allowedTouchTypes': []"
     let wheel = try Self.report(
       Self.view("{ 'id': 'w', \(keys), 'allowedScrollTypesMask': ['discrete', 'continuous'] }")
     )
     #expect(wheel.findings.isEmpty, "\(wheel.text)")
     #expect(wheel.rows.map(\.performed) == [8] && wheel.rows.map(\.fired) == [[8]], "\(wheel.text)")
-    let button = try Self.report(
+    let only = "'allowedTouchTypes': [], 'allowedPressTypes': ['menu', 'select']"
+    for keys in [
+      "'type': 'tap'", "'type': 'tap', 'numberOfTapsRequired': 2", "'type': 'longPress'",
+    ] {
+      let button = try Self.report(Self.view("{ 'id': 'm', \(keys), \(only) }"))
+      #expect(button.findings.isEmpty, "\(button.text)")
+      #expect(button.rows.map(\.fired) == [[2]], "\(button.text)")
+    }
+    // Two at once.
+    let both = try Self.report(
+      Self.view("{ 'id': 'm', 'type': 'tap', 'numberOfTouchesRequired': 2, \(only) }")
+    )
+    #expect(both.rows.map(\.fired) == [[1]], "\(both.text)")
+    let none = try Self.report(Self.view("{ 'id': 'm', 'type': 'swipe', \(only) }"))
+    #expect(none.findings.map(\.rule) == [.unperformed], "\(none.text)")
+  }
+
+  @Test func buttonsAreBesideTouchesAndGoToTheFocus() throws {
+    // The inner view has the focus, so that its tap is the nearer one; the window's takes what it leaves.
+    let inner =
+      "{ 'id': 'row', 'frame': [0, 0, 390, 60], 'isFocused': true, 'recognizers': [{ 'id': 'open', 'type': 'tap', 'allowedPressTypes': ['select'] }] }"
+    let report = try Self.report(
       Self.view(
-        "{ 'id': 'm', 'type': 'tap', 'allowedTouchTypes': [], 'allowedPressTypes': ['menu'] }"
+        "{ 'id': 'back', 'type': 'tap', 'allowedTouchTypes': [], 'allowedPressTypes': ['menu'] }",
+        ", 'subviews': [\(inner)]"
       )
     )
-    #expect(
-      button.findings.map(\.line) == [
-        "note unperformed: The gesture of `m` was not performed, because it takes hardware buttons only."
-      ],
-      "\(button.text)"
+    #expect(!report.findings.contains { $0.level != .note }, "\(report.text)")
+    for row in report.rows { #expect(row.fired[row.recognizer] == row.performed) }
+    let waiting = try Self.report(
+      Self.view(
+        "{ 'id': 'once', 'type': 'tap', 'allowedPressTypes': ['select'], 'requireToFail': ['hold'] }, { 'id': 'hold', 'type': 'longPress', 'minimumPressDuration': 0.01, 'allowedPressTypes': ['select'] }"
+      ),
+      hands: 0
     )
+    let finding = try #require(waiting.findings.first { $0.subject == "once" })
+    #expect(finding.level == .error, "\(waiting.text)")
+  }
+
+  @Test func pinchesAndTurnsOfATrackpadArePerformed() throws {
+    let none = "'allowedTouchTypes': []"
+    let report = try Self.report(
+      Self.view(
+        "{ 'id': 'zoom', 'type': 'pinch', \(none) }, { 'id': 'turn', 'type': 'rotation', \(none) }"
+      )
+    )
+    #expect(report.findings.isEmpty && report.unperformed.isEmpty, "\(report.text)")
+    #expect(report.rows.map(\.fired) == [[2, 0], [0, 2]], "\(report.text)")
+    let inner =
+      "{ 'id': 'image', 'frame': [0, 0, 390, 600], 'recognizers': [{ 'id': 'own', 'type': 'pinch', \(none) }] }"
+    let lost = try Self.report(
+      Self.view("{ 'id': 'outer', 'type': 'pinch', \(none) }", ", 'subviews': [\(inner)]")
+    )
+    #expect(
+      lost.findings.contains { $0.rule == .never && $0.subject == "outer" && $0.other == "own" },
+      "\(lost.text)"
+    )
+  }
+
+  /// A pan that takes only a wheel has no share of drags.
+  @Test func whatTakesNoTouchesWorksOnNoPartOfDrags() throws {
+    let button = "{ 'id': 'ok', 'type': 'button', 'frame': [20, 20, 300, 400] }"
+    let report = try Self.report(
+      Self.view(
+        "{ 'id': 'w', 'type': 'pan', 'allowedTouchTypes': [], 'allowedScrollTypesMask': ['discrete'] }",
+        ", 'subviews': [\(button)]"
+      )
+    )
+    #expect(!report.findings.contains { $0.rule == .partly }, "\(report.text)")
   }
 
   // MARK: - Levels

@@ -96,8 +96,8 @@ struct LintTests {
     let scene = """
       { "views": [{ "id": "page", "recognizers": [
         { "id": "tap", "type": "tap" }, { "id": "double", "type": "tap", "numberOfTapsRequired": 2 }] }],
-        "accepted": [{ "finding": "also", "of": "double", "because": "the first tap selects" },
-          { "finding": "late", "because": "there is none" }] }
+        "accepted": [{ "rule": "also", "of": "double", "because": "the first tap selects" },
+          { "rule": "late", "because": "there is none" }] }
       """
     let report = try Self.report(scene)
     #expect(report.findings.first { $0.rule == .also }?.accepted == "the first tap selects")
@@ -108,6 +108,9 @@ struct LintTests {
     #expect(throws: (any Error).self) {
       try Self.report(scene.replacing("\"late\"", with: "\"latte\""))
     }
+    let old = scene.replacing("\"rule\"", with: "\"finding\"")
+    let error = #expect(throws: (any Error).self) { try Self.report(old) }
+    #expect(error.map { "\($0)" }?.contains("the key") == true)
   }
 
   @Test func whatIsToldOfSeveralIsToldOnceAndAcceptedOneByOne() throws {
@@ -115,7 +118,7 @@ struct LintTests {
       { "size": [390, 844], "views": [{ "id": "page", "recognizers": [
         { "id": "one", "type": "screenEdgePan" }, { "id": "edge", "type": "screenEdgePan" },
         { "id": "other", "type": "screenEdgePan" }] }],
-        "accepted": [{ "finding": "noAlternative", "of": "edge", "because": "there are buttons" }] }
+        "accepted": [{ "rule": "noAlternative", "of": "edge", "because": "there are buttons" }] }
       """
     let told = try Self.report(scene).findings.filter { $0.rule == .noAlternative }
     try #require(told.map(\.subjects) == [["one", "other"], ["edge"]])

@@ -234,6 +234,46 @@ struct ReachTests {
     #expect(!round.findings.contains { $0.rule == .partly }, "\(round.text)")
   }
 
+  @Test func aTargetThatStandsOnAnotherOneIsANote() throws {
+    let square = Self.tap("square", "100, 100, 90, 90", "goTo")
+    let piece = Self.tap("piece", "110, 110, 70, 70", "choose")
+    let report = try Self.report(square + "," + piece)
+    #expect(report.open.isEmpty, "\(report.text)")
+    #expect(report.findings.contains { $0.rule == .partly && $0.subject == "square" })
+    // Of this one too little is left.
+    let large = Self.tap("piece", "100, 100, 70, 90", "choose")
+    let covered = try Self.report(square + "," + large)
+    #expect(
+      covered.open.map(\.rule) == [.partly] && covered.open[0].subject == "square",
+      "\(covered.text)"
+    )
+  }
+
+  @Test func aBarOfWhichTooLittleIsInTheWindowIsAWarning() throws {
+    let bar = try Self.report(Self.pan("volume", "390, 300, 48, 200", "loudness"))
+    let told = bar.findings.filter { $0.rule == .partly }
+    #expect(
+      told.map(\.line) == [
+        "warning partly: Only 21 % of `volume` can be touched (10 × 200 points): the rest is outside of the window."
+      ],
+      "\(bar.text)"
+    )
+    // A card of which enough can be seen is pulled in.
+    let card = try Self.report(Self.pan("card", "360, 300, 150, 200", "pull"))
+    #expect(!card.findings.contains { $0.rule == .partly }, "\(card.text)")
+  }
+
+  @Test func aCornerThatAnotherViewTakesIsNotReported() throws {
+    let button = "{ 'id': 'ok', 'type': 'button', 'frame': [340, 20, 44, 44] }"
+    let report = try Self.report(Self.list() + "," + button)
+    #expect(!report.findings.contains { $0.rule == .partly }, "\(report.text)")
+  }
+
+  @Test func aFingerThatHasNoRoomIsNotAdded() throws {
+    let small = try Self.report(Self.pan("knob", "100, 100, 48, 48", "turn"))
+    #expect(!small.findings.contains { $0.rule == .instead }, "\(small.text)")
+  }
+
   // MARK: - Reasons
 
   @Test func theViewThatHasTheTouchIsNamed() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureExplanation
+import GestureGeometry
 import GestureLint
 import GestureScenarios
 import Testing
@@ -152,6 +153,56 @@ struct RemedyTests {
     let changes = try #require(remedy["changes"] as? [[String: String]])
     #expect(changes == [["recognizer": "p", "requireToFail": "s"]])
     #expect((remedy["costs"] as? [Any])?.isEmpty == false)
+  }
+
+  // MARK: - Another tree
+
+  /// A handle inside of a page whose press and double tap both have its gestures.
+  private static let handle =
+    "{ 'id': 'page', 'frame': [10, 20, 370, 600], 'recognizers': [{ 'id': 'drag', 'type': 'pan' }, { 'id': 'hold', 'type': 'longPress', 'minimumPressDuration': 0.1, 'allowableMovement': 500 }], 'subviews': [{ 'id': 'box', 'frame': [30, 40, 300, 300], 'subviews': [{ 'id': 'handle', 'frame': [50, 60, 200, 200], 'recognizers': [{ 'id': 'spin', 'type': 'rotation', 'settings': { 'rotation.hysteresis': 0.5 } }] }] }] }"
+
+  @Test func whereSeveralHaveItsGestureAViewStandsBesideThem() throws {
+    let report = try Self.report(Self.handle)
+    let all = report.findings.filter { $0.subject == "spin" }.flatMap(\.remedies)
+    let beside = GestureChange.beside(view: "handle", of: "page", frame: Rect(90, 120, 200, 200))
+    let remedy = try #require(all.first { $0.changes == [beside] }, "\(report.text)")
+    let scene = "{ 'size': [390, 844], 'views': [\(Self.handle)] }".replacing("'", with: "\"")
+    let patched = try #require(
+      try ScenePatch.applying(remedy.changes, to: Array(scene.utf8), name: "a")
+    )
+    let after = try ScenarioReader.readScene(patched, name: "a").lint(hands: 0)
+    #expect(
+      !after.findings.contains { $0.subject == "spin" && $0.level == .error },
+      "\(after.text)"
+    )
+  }
+
+  @Test func whatScrollsOrTurnsWithItsPlaceStaysThere() throws {
+    for keys in [
+      "'type': 'scrollView', 'contentSize': [370, 2000]", "'transform': [1.2, 0, 0, 1.2, 0, 0]",
+    ] {
+      let views = Self.handle.replacing("'id': 'box'", with: "'id': 'box', \(keys)")
+      let remedies = try Self.report(views).findings.flatMap(\.remedies)
+      #expect(
+        !remedies.contains {
+          if case .beside("handle", "page", _)? = $0.changes.first { true } else { false }
+        }
+      )
+    }
+  }
+
+  @Test func findingsThatDifferInTheOtherOneAreOne() throws {
+    let rows = (0..<3).map {
+      "{ 'id': 'row\($0)', 'frame': [0, \($0 * 100), 390, 90], 'recognizers': [{ 'id': 'open\($0)', 'type': 'tap' }] }"
+    }
+    let report = try Self.report(
+      "{ 'id': 'page', 'recognizers': [{ 'id': 'wake', 'type': 'tap', 'numberOfTapsRequired': 2 }], 'subviews': [\(rows.joined(separator: ", "))] }"
+    )
+    let also = report.findings.filter { $0.rule == .also }
+    try #require(also.count == 1, "\(report.text)")
+    #expect(also[0].text.hasSuffix(" It is the same for `open1` and `open2`."), "\(also[0].text)")
+    #expect(also[0].others == ["open0", "open1", "open2"])
+    #expect(!report.json().contains("subjects"))
   }
 
   // MARK: - A law

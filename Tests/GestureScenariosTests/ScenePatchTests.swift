@@ -1,4 +1,5 @@
 import GestureExplanation
+import GestureGeometry
 import GestureScenarios
 import Testing
 
@@ -51,6 +52,37 @@ struct ScenePatchTests {
           with: "\"type\": \"pan\",\n          \"takeOverFrom\": [\"tap\"]\n"
         )
     )
+  }
+
+  @Test func aViewMovesOutOfAnotherOne() throws {
+    let views = """
+      { "views": [
+        { "id": "outer", "subviews": [
+          { "id": "first" },
+          { "id": "box", "subviews": [{ "id": "inner", "frame": [1, 2, 3, 4] }] },
+          { "id": "last" }
+        ] },
+        { "id": "front" }
+      ] }
+      """
+    func beside(_ id: String) -> GestureChange {
+      .beside(view: id, of: "outer", frame: Rect(10, 20.5, 30, 40))
+    }
+    let frame = "\"frame\": [10, 20.5, 30, 40]"
+    #expect(
+      try patched(views, beside("inner"))
+        == views.replacing("[{ \"id\": \"inner\", \"frame\": [1, 2, 3, 4] }]", with: "[]")
+        .replacing(
+          "] },\n  { \"id\": \"front\"",
+          with: "] }, { \"id\": \"inner\", \(frame) },\n  { \"id\": \"front\""
+        )
+    )
+    let first = try #require(try patched(views, beside("first")))
+    #expect(first.contains("\"subviews\": [\n    { \"id\": \"box\""))
+    #expect(first.contains("] }, { \"id\": \"first\", \(frame) },"))
+    let last = try #require(try patched(views, beside("last")))
+    #expect(last.contains("}] }\n  ] }, { \"id\": \"last\", \(frame) },"))
+    #expect(try patched(views, beside("front")) == nil)
   }
 
   @Test func aRequirementIsRemoved() throws {

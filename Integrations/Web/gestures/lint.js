@@ -162,11 +162,8 @@ function run(top, hands, accepted) {
       throw wrong(`lint: accepted[${index}]: rule`, "the rule of a finding, such as late or instead", rule);
     }
   }
-  // The engine's advice is in Swift.
-  const translated = (text) => text.replaceAll(/\.require\(toFail: ([^)`]*)\)/g, ".requireFailureOf($1)")
-    .replaceAll(/\.takeOver\(from: ([^)`]*)\)/g, ".takeOverFrom($1)");
-  const report = JSON.parse(translated(read(exports.lint(root, hands))));
-  return { report: { ...report, outOfView, text: translated(read(exports.words())) }, offered };
+  const report = JSON.parse(read(exports.lint(root, hands)));
+  return { report: { ...report, outOfView, text: read(exports.words()) }, offered };
 }
 
 /** Checks the findings that are known and wanted. */

@@ -1,4 +1,4 @@
-package import GestureGeometry
+public import GestureGeometry
 public import GestureRecognition
 
 /// A change that may let a gesture fire: a setting, a property or a relation.
@@ -21,6 +21,8 @@ public enum GestureChange: Sendable, Hashable {
   case exclusion(of: String, from: String)
   /// A delegate lets a recognizer recognize together with another one; nil for any other.
   case simultaneity(String, with: String?)
+  /// A view stands in front of one that it was inside of, with its new frame.
+  case beside(view: String, of: String, frame: Rect)
 
   /// The order in which changes are tried and told: who waits, then a limit, then who gets the touches, and only
   /// then both at once.
@@ -28,18 +30,19 @@ public enum GestureChange: Sendable, Hashable {
     switch self {
     case .requirement, .independence: 0
     case .setting, .property, .mode: 1
-    case .takeover, .exclusion: 2
+    case .takeover, .exclusion, .beside: 2
     case .simultaneity: 3
     }
   }
 
-  /// The recognizer that is changed; nil for the window.
+  /// The recognizer that is changed; nil for the window or a view.
   package var subject: String? {
     switch self {
     case .requirement(let id, _), .independence(let id, _), .takeover(let id, _),
       .exclusion(let id, _), .simultaneity(let id, _), .property(_, _, let id), .mode(_, let id):
       id
     case .setting(_, _, let id): id
+    case .beside: nil
     }
   }
 
@@ -58,6 +61,25 @@ public enum GestureChange: Sendable, Hashable {
     case .exclusion(let id, let view): "`\(id)` not receiving touches in `\(view)`"
     case .simultaneity(let id, let other?): "`\(id)` and `\(other)` recognizing simultaneously"
     case .simultaneity(let id, nil): "`\(id)` recognizing simultaneously with any other"
+    case .beside(let view, let outer, let frame):
+      "`\(view)` beside `\(outer)` (frame [\(Self.list(frame))]) instead of inside it"
+    }
+  }
+
+  /// The numbers of a frame, as a scene and a program have them.
+  private static func list(_ frame: Rect) -> String {
+    [frame.minX, frame.minY, frame.width, frame.height].map { RemedyText.number($0) }
+      .joined(separator: ", ")
+  }
+
+  /// The change in a text for the authors of a web page, or of a program in Swift.
+  package func words(isOfPage: Bool) -> String {
+    guard isOfPage else { return text }
+    return switch self {
+    case .requirement(let id, let other): "`\(id).requireFailureOf(\(other))`"
+    case .independence(let id, let other): "no `\(id).requireFailureOf(\(other))`"
+    case .takeover(let id, let other): "`\(id).takeOverFrom(\(other))`"
+    default: text
     }
   }
 
@@ -140,6 +162,15 @@ public enum GestureChange: Sendable, Hashable {
       case .simultaneity(let id, let other):
         json.add("recognizer", text: id)
         json.add("simultaneousWith", text: other ?? "*")
+      case .beside(let view, let outer, let frame):
+        json.add("view", text: view)
+        json.add("beside", text: outer)
+        json.add(
+          "frame",
+          array: { json in
+            for value in [frame.minX, frame.minY, frame.width, frame.height] { json.value(value) }
+          }
+        )
       }
     }
   }
@@ -177,6 +208,10 @@ extension GestureChange {
         other.map { "recognizer === \(id) && other === \($0)" } ?? "recognizer === \(id)"
       return "func gestureRecognizer(_ recognizer: GestureRecognizer, "
         + "shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool { \(condition) }"
+    case .beside(let view, let outer, let frame):
+      return
+        "if let around = \(outer).superview, let index = around.subviews.firstIndex(where: { $0 === \(outer) }) "
+        + "{ around.insertSubview(\(view), at: index + 1) }; \(view).frame = Rect(\(Self.list(frame)))"
     }
   }
 
@@ -196,7 +231,7 @@ extension GestureChange {
       return "\(id).shouldReceive = (touch) => !\(view).contains(touch.target)"
     case .simultaneity(let id, let other): return "\(id).recognizeWith(\(other ?? "true"))"
     case .takeover(let id, let other): return "\(id).takeOverFrom(\(other))"
-    case .independence: return nil
+    case .independence, .beside: return nil
     }
   }
 
@@ -209,6 +244,7 @@ extension GestureChange {
     case .setting(_, _, let id): id.map { [$0] } ?? []
     case .property(_, _, let id), .mode(_, let id): [id]
     case .simultaneity(let id, let other): [id] + (other.map { [$0] } ?? [])
+    case .beside(let view, let outer, _): [view, outer]
     }
   }
 

@@ -20,14 +20,17 @@ package struct RemedyContest {
     }
 
     /// The setting or property that decides when it begins; nil if there is none that may be changed.
-    package var beginning: (name: String, isSetting: Bool)? {
-      switch type {
-      case "pan", "screenEdgePan": ("pan.hysteresis", true)
-      case "pinch": ("pinch.hysteresis", true)
-      case "rotation": ("rotation.hysteresis", true)
-      case "longPress": ("minimumPressDuration", false)
-      default: nil
-      }
+    package var beginning: (name: String, isSetting: Bool)? { RemedyContest.beginning(of: type) }
+  }
+
+  /// The setting or property at which recognizers of a type begin; nil if there is none that may be changed.
+  package static func beginning(of type: String) -> (name: String, isSetting: Bool)? {
+    switch type {
+    case "pan", "screenEdgePan": ("pan.hysteresis", true)
+    case "pinch": ("pinch.hysteresis", true)
+    case "rotation": ("rotation.hysteresis", true)
+    case "longPress": ("minimumPressDuration", false)
+    default: nil
     }
   }
 
@@ -39,6 +42,8 @@ package struct RemedyContest {
   package var mayTakeOver = true
   /// The view of the loser, if that of the winner is around it.
   package var innerView: String?
+  /// That view beside the one of the winner, instead of inside it; nil if it cannot stand there.
+  package var beside: GestureChange?
 
   package init(_ loser: Side, lostTo winner: Side) {
     (self.loser, self.winner) = (loser, winner)
@@ -55,6 +60,7 @@ package struct RemedyContest {
     if let innerView, !winner.isOfView {
       list.append(.exclusion(of: winner.name, from: innerView))
     }
+    if let beside { list.append(beside) }
     // The delegate of a scroll view's own recognizer is the scroll view, so the other one answers.
     if !loser.isOfView {
       list.append(.simultaneity(loser.name, with: winner.name))

@@ -171,21 +171,20 @@ package struct RemedyTally {
   ///
   /// - Parameters:
   ///   - before: The same without the change: the same recognizers in the same order.
-  ///   - subject: The index of the recognizer that the change is for.
+  ///   - subject: The index of the recognizer that the change is for; nil if it is for a view.
   ///   - wanted: The time of the attempt that it is for; nil for all of its own.
   ///   - scope: Where it was counted.
   /// - Returns: What fires too, less often or later.
   package func price(
     since before: RemedyTally,
-    for subject: Int,
+    for subject: Int?,
     at wanted: (start: Double, end: Double)?,
     in scope: RemedyPrice.Scope
   ) -> RemedyPrice {
     var costs: [RemedyPrice.Cost] = []
     let all: Int
     if case .performances(let count) = scope { all = count } else { all = 0 }
-    let own = rows[subject]
-    let ownType = own.type
+    let own = subject.map { (old: before.rows[$0].successes, row: rows[$0]) }
     for (index, row) in rows.enumerated() {
       let old = before.rows[index].successes
       let difference = Self.difference(old, row.successes)
@@ -201,7 +200,8 @@ package struct RemedyTally {
             delay: delay,
             begins: begins,
             isSubject: index == subject,
-            isMeant: kind == .both && RemedyContest.areMeantTogether(ownType, row.type)
+            isMeant: kind == .both
+              && RemedyContest.areMeantTogether(own?.row.type ?? "", row.type)
           )
         )
       }
@@ -215,11 +215,10 @@ package struct RemedyTally {
         continue
       }
       let both =
-        Self.pairs(own.successes, row.successes)
-        - Self.pairs(before.rows[subject].successes, old)
+        own.map { Self.pairs($0.row.successes, row.successes) - Self.pairs($0.old, old) } ?? 0
       // One that fires more often together with the subject is told once.
       let together = difference.gained.count { one in
-        own.successes.contains { $0.start <= one.end && one.start <= $0.end }
+        own?.row.successes.contains { $0.start <= one.end && one.start <= $0.end } ?? false
       }
       add(.both, max(both, 0), of: all)
       add(.less, difference.lost, of: old.count)

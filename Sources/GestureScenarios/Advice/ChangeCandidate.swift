@@ -1,4 +1,5 @@
 import GestureExplanation
+import GestureLint
 import GestureRecognition
 import GestureTouches
 import GestureViews
@@ -134,6 +135,9 @@ extension TrialRun {
       inner.isDescendant(of: outer)
     {
       contest.innerView = inner.name
+      if let name = inner.name, let around = outer.name, let frame = inner.frame(beside: outer) {
+        contest.beside = .beside(view: name, of: around, frame: frame)
+      }
     }
     let limits = [(contest.winner, true), (contest.loser, false)].compactMap { side, up in
       beginning(of: side, up: up, attempt.reason)

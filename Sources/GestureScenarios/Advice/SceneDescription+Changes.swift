@@ -1,5 +1,6 @@
 import GestureExplanation
 import GestureRecognition
+import GestureViews
 
 extension SceneDescription {
   /// Returns the scene with changes.
@@ -32,6 +33,11 @@ extension SceneDescription {
       update(id) { $0.relations.shouldNotReceiveTouchesIn.append(view) }
     case .simultaneity(let id, let other):
       update(id) { $0.relations.simultaneousWith.append(other ?? "*") }
+    case .beside(let id, let outer, let frame):
+      guard var view = ViewDescription.take(id, from: &views) else { return }
+      view.fillsSuperview = false
+      view.changes.append { $0.frame = frame }
+      ViewDescription.insert(view, after: outer, in: &views)
     }
   }
 
@@ -59,6 +65,29 @@ extension SceneDescription {
 }
 
 extension ViewDescription {
+  /// Takes a view out of a list or one below; nil if it is not there.
+  fileprivate static func take(_ id: String, from list: inout [ViewDescription]) -> ViewDescription?
+  {
+    if let index = list.firstIndex(where: { $0.id == id }) { return list.remove(at: index) }
+    for index in list.indices {
+      if let found = take(id, from: &list[index].subviews) { return found }
+    }
+    return nil
+  }
+
+  /// Puts a view in front of another one.
+  fileprivate static func insert(
+    _ view: ViewDescription,
+    after id: String,
+    in list: inout [ViewDescription]
+  ) {
+    if let index = list.firstIndex(where: { $0.id == id }) {
+      list.insert(view, at: index + 1)
+    } else {
+      for index in list.indices { insert(view, after: id, in: &list[index].subviews) }
+    }
+  }
+
   fileprivate mutating func update(_ id: String, _ body: (inout SceneRecognizer) -> Void) {
     for index in recognizers.indices where recognizers[index].id == id { body(&recognizers[index]) }
     for index in subviews.indices { subviews[index].update(id, body) }

@@ -91,7 +91,62 @@ public enum ScenePatch {
         if name != other { rest.append(String(decoding: element.source, as: UTF8.self)) }
       }
       return Edit(range: list.range, text: "[" + rest.joined(separator: ", ") + "]")
+    case .beside(let id, let outer, let frame):
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { value in
+        JSONBytes { $0.value(exact: value) }.text
+      }
+      return try move(id, outOf: outer, to: "[\(numbers.joined(separator: ", "))]", scene)
     }
+  }
+
+  /// Moves a view out of one around it: its text, with another frame, then stands after that of the other one.
+  private static func move(
+    _ id: String,
+    outOf outer: String,
+    to frame: String,
+    _ scene: JSONCursor
+  ) throws(InputError) -> Edit? {
+    guard let around = try view(outer, in: scene), let list = try list(with: id, in: around)
+    else { return nil }
+    let elements = try list.elements()
+    var place: Int?
+    for (index, one) in elements.enumerated() {
+      if try one.object()["id"]?.string() == id { place = index }
+    }
+    guard let place else { return nil }
+    let (moved, start) = (elements[place], around.range.lowerBound)
+    // With the comma that stands between it and its neighbour.
+    let cut =
+      place > 0
+      ? elements[place - 1].range.upperBound..<moved.range.upperBound
+      : elements.count > 1
+        ? moved.range.lowerBound..<elements[1].range.lowerBound : moved.range
+    var rest = around.source
+    rest.removeSubrange(cut.lowerBound - start..<cut.upperBound - start)
+    let edit = try set("frame", frame, in: moved)
+    var text = moved.source
+    let offset = moved.range.lowerBound
+    text.replaceSubrange(
+      edit.range.lowerBound - offset..<edit.range.upperBound - offset,
+      with: Array(edit.text.utf8)
+    )
+    let (first, second) = (
+      String(decoding: rest, as: UTF8.self), String(decoding: text, as: UTF8.self)
+    )
+    return Edit(range: around.range, text: first + ", " + second)
+  }
+
+  /// Returns the list of subviews that a view stands in; nil if there is none.
+  private static func list(
+    with id: String,
+    in outer: JSONCursor
+  ) throws(InputError) -> JSONCursor? {
+    guard let list = try outer.object()["subviews"] else { return nil }
+    for one in try list.elements() {
+      if try one.object()["id"]?.string() == id { return list }
+      if let found = try Self.list(with: id, in: one) { return found }
+    }
+    return nil
   }
 
   /// Returns the object of a recognizer; nil if there is none.

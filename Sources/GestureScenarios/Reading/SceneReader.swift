@@ -102,17 +102,21 @@ struct SceneReader {
     return levels
   }
 
-  /// Reads a finding of lint that is wanted: `{ "finding": "late", "of": "tap", "because": "…" }`.
+  /// Reads a finding of lint that is wanted: `{ "rule": "late", "of": "tap", "because": "…" }`.
   private static func acceptance(_ cursor: JSONCursor) throws(InputError) -> LintAcceptance {
     let object = try cursor.object()
-    try object.allowKeys(["finding", "of", "with", "because"])
+    // Scenes once had another word for it.
+    if let old = object["finding"] {
+      throw old.failure(expected: "the key \"rule\"", found: "\"finding\"")
+    }
+    try object.allowKeys(["rule", "of", "with", "because"])
     let words = LintFinding.Rule.allCases.map { ($0.rawValue, $0) }
     let reason = try object.required("because")
     guard try !reason.string().isEmpty else {
       throw reason.failure(expected: "a reason", found: "an empty text")
     }
     return LintAcceptance(
-      try object.required("finding").word(words),
+      try object.required("rule").word(words),
       of: try object["of"]?.string(),
       with: try object["with"]?.string(),
       because: try reason.string()

@@ -592,7 +592,7 @@ def buttons_linted(folder, count):
 @way(500, codes=[0, 1], memory=MOST)
 def acceptances_linted(folder, count, form="text"):
     return ["lint", "--hands", "0", "--format", form, write(folder, "s.json", {"views": [{"id": "v", "recognizers": [recognizer("")]}], "accepted": [
-        {"finding": "late", "of": f"t{at}", "because": "x"} for at in range(count)]})]
+        {"rule": "late", "of": f"t{at}", "because": "x"} for at in range(count)]})]
 
 
 @way(500, codes=[0, 1], memory=MOST)

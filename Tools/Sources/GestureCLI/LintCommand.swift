@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
 
       A folder stands for every *.scene.json and *.scenario.json file in it and below.
 
-      A scene accepts a finding with "accepted": [{ "finding": "late", "of": "tap", "because": "…" }], \
+      A scene accepts a finding with "accepted": [{ "rule": "late", "of": "tap", "because": "…" }], \
       and changes levels with "levels": { "late": "error", "unsteady": "off" }.
 
       Ends with 1 when there is an error that is neither accepted nor in the baseline; with --strict, also \

@@ -27,8 +27,13 @@ enum LintSARIF {
     return json.text + "\n"
   }
 
+  /// The page on which each rule has a row.
+  private static let page =
+    "https://github.com/OWNER/swift-gestures/blob/main/Documentation/Linting.md#rules"
+
   private static func writeDriver(_ json: inout JSONBytes) {
     json.add("name", text: "gesture lint")
+    json.add("informationUri", text: page)
     json.add(
       "rules",
       array: { json in
@@ -45,6 +50,7 @@ enum LintSARIF {
                 json.add("markdown", text: "**\(summary)**\n\n\(help)")
               }
             )
+            json.add("helpUri", text: page)
             json.add("defaultConfiguration", object: { $0.add("level", text: level.rawValue) })
           }
         }
@@ -96,7 +102,7 @@ enum LintSARIF {
             json.add(
               "logicalLocations",
               array: { json in
-                for name in finding.subjects { json.object { $0.add("name", text: name) } }
+                for name in finding.names { json.object { $0.add("name", text: name) } }
               }
             )
           }

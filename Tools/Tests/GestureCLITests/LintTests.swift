@@ -33,9 +33,17 @@ struct LintTests {
       contentsOf: Sample.root.appendingPathComponent("Documentation/Linting.md"),
       encoding: .utf8
     )
+    let repository = try String(
+      contentsOf: Sample.root.appendingPathComponent(".github/repository"),
+      encoding: .utf8
+    )
+    let address =
+      repository.trimmingCharacters(in: .newlines) + "/blob/main/Documentation/Linting.md#rules"
+    #expect(page.contains("\n## Rules\n"))
     for rule in rules {
       let id = try #require(rule["id"] as? String)
       #expect(page.contains("`\(id)`"), "the page does not list \(id)")
+      #expect(rule["helpUri"] as? String == address)
       for key in ["shortDescription", "fullDescription", "help"] {
         #expect(((rule[key] as? [String: Any])?["text"] as? String)?.isEmpty == false)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import GestureExplanation
+import GestureGeometry
 import GestureRecognition
 import GestureScenarios
 
@@ -71,6 +72,11 @@ struct PrintedRemedy {
         changes.append(.simultaneity(code, with: nil))
       } else if take(" not receiving touches in "), let view = takeCode() {
         changes.append(.exclusion(of: code, from: view))
+      } else if take(" beside "), let outer = takeCode(), take(" (frame ["), let x = takeNumber(),
+        take(", "), let y = takeNumber(), take(", "), let width = takeNumber(), take(", "),
+        let height = takeNumber(), take("]) instead of inside it")
+      {
+        changes.append(.beside(view: code, of: outer, frame: Rect(x, y, width, height)))
       } else if take(" = eachFinger for "), let id = takeCode() {
         changes.append(.mode(.eachFinger, recognizer: id))
       } else if take(" = ") {
