@@ -92,7 +92,10 @@ extension Linter {
 
   /// Returns the limit with which a recognizer fires, if one value was missed.
   private func mendLimit(_ index: Int, _ results: [PerformanceResult]) -> [LintRemedy] {
-    var changes: [LintChange] = []
+    var (changes, limits): ([LintChange], [String]) = ([], [])
+    func add(_ change: LintChange) {
+      if !changes.contains(where: { $0.text == change.text }) { changes.append(change) }
+    }
     for result in results {
       guard let reason = result.outcomes[index].reason, reason.hasMeasure,
         let name = reason.setting,
@@ -100,21 +103,42 @@ extension Linter {
         !name.hasPrefix("numberOf"), !name.hasPrefix("minimumNumberOf"),
         !name.hasPrefix("maximumNumberOf")
       else { continue }
+      if !limits.contains(name) { limits.append(name) }
+      // A count of taps is not the time between them, and a distance is no speed.
+      guard isMeasured(reason, index, in: name), changes.count < 8 else { continue }
       // A bit more than was measured, because the same gesture is never done twice alike.
       let isUpper = reason.measured > reason.limit
       let value =
         isUpper
         ? (reason.measured * 110).rounded(.up) / 100 : (reason.measured * 90).rounded(.down) / 100
-      let change =
+      add(
         LintChange.setting(name, value, of: [index], in: stage)
-        ?? .property(name, value, of: index, in: stage)
-      if !changes.contains(where: { $0.text == change.text }) { changes.append(change) }
+          ?? .property(name, value, of: index, in: stage)
+      )
+    }
+    for name in limits {
+      let isLower = name.contains("minimum") || name.contains("hysteresis")
+      let factors = [1.5, 2, 3, 5, 10, 30].map { isLower ? 1 / $0 : $0 }
+      for change in self.limits(name, times: factors, of: index) { add(change) }
     }
     return remedies(
-      among: Array(changes.prefix(8)),
+      among: changes,
       for: index,
       in: own[index].entries.map { $0.performance }
     ) { $0.outcomes[index].fired != nil }
+  }
+
+  /// Whether a value was measured in the unit of the setting or property that it missed.
+  private func isMeasured(_ reason: FailureReason, _ index: Int, in name: String) -> Bool {
+    let recognizer = stage.members[index].recognizer
+    let form =
+      GestureSettings.property(name)?.form
+      ?? recognizer.properties.first { $0.name.hasBytes(of: name) }?.form
+    return switch (reason.unit, form?.unit ?? "") {
+    case (.points, "pt"), (.seconds, "s"), (.radians, "rad"): true
+    case (.points, _), (.seconds, _), (.radians, _): false
+    default: !reason.unit.isCount
+    }
   }
 
   /// Returns why a recognizer did not fire in one performance, in sentences, and whether a view has its touch.
@@ -188,6 +212,9 @@ extension Linter {
     }
     for group in groups where !told.contains(where: { $0.recognizer == group.winner }) {
       let verb = group.ways.count == 1 ? "fires" : "fire"
+      let ways =
+        group.ways.count > 4
+        ? group.ways.prefix(2) + ["\(group.ways.count - 2) other ways"] : group.ways
       let what = group.winner.map { "\(verb) `\(names[$0])`" } ?? "\(verb) nothing"
       let spot =
         group.isEverywhere
@@ -202,7 +229,7 @@ extension Linter {
           isEdge || group.isOnTwoViews ? .note : .warning,
           names[index],
           other: group.winner.map { names[$0] },
-          "\(LintText.sentence(LintText.joined(group.ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."
+          "\(LintText.sentence(LintText.joined(ways))) \(spot) \(what), and not `\(names[index])` (\(group.count) of \(entries.count) performances)."
         )
       )
     }
@@ -224,7 +251,9 @@ extension Linter {
     for other in names.indices where other != index {
       let both = entries.filter { $0.result.outcomes[other].fired != nil }
       guard let first = both.first else { continue }
-      let mayTakeOver = takesOver(index, from: other) || takesOver(other, from: index)
+      // That is what a takeover is for.
+      if takesOver(index, from: other) { continue }
+      let mayTakeOver = takesOver(other, from: index)
       let isPermitted = mayTakeOver || isPermitted(index, other)
       let times = first.result.outcomes[other].count
       let how = times > 1 ? " \(times) times" : ""
@@ -238,7 +267,7 @@ extension Linter {
           other: names[other],
           "\(LintText.sentence(first.performance.words)) fires `\(names[index])`, and also `\(names[other])`\(how)\(places)."
             + (mayTakeOver
-              ? " One takes over from the other."
+              ? " `\(names[other])` takes over."
               : isPermitted ? " A delegate permits it." : ""),
           remedies: isPermitted ? [] : remedies(for: index, without: other)
         )

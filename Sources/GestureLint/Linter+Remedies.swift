@@ -205,13 +205,19 @@ extension Linter {
   ///
   /// > Source: chosen: with three times its limit, a gesture is another one.
   private func beginnings(of index: Int, _ side: RemedyContest.Side) -> [LintChange] {
-    guard let (name, isSetting) = side.beginning else { return [] }
+    guard let (name, _) = side.beginning else { return [] }
+    return limits(name, times: [1.5, 2, 3], of: index)
+  }
+
+  /// Multiples of a setting or property of a recognizer that is a number.
+  func limits(_ name: String, times factors: [Double], of index: Int) -> [LintChange] {
     let recognizer = stage.members[index].recognizer
+    let isSetting = GestureSettings.property(name) != nil
     let value =
       isSetting
       ? (recognizer.settings ?? stage.window.settings).value(of: name) : recognizer.value(of: name)
     guard case .number(let number) = value, number.isFinite, number > 0 else { return [] }
-    return [1.5, 2, 3].compactMap { factor in
+    return factors.compactMap { factor in
       isSetting
         ? LintChange.setting(name, number * factor, of: [index], in: stage)
         : .property(name, number * factor, of: index, in: stage)

@@ -155,6 +155,40 @@ struct RemedyTests {
     #expect((remedy["costs"] as? [Any])?.isEmpty == false)
   }
 
+  // MARK: - Limits
+
+  /// A value comes from what was measured only if that has the unit of the limit.
+  @Test(arguments: [
+    ("'type': 'tap', 'numberOfTapsRequired': 3, 'settings': { 'tap.maximumGap': 0.05 }", 0.2...0.3),
+    ("'type': 'swipe', 'settings': { 'swipe.minimumSpeed': 9000 }", 500...1000),
+    ("'type': 'tap', 'settings': { 'tap.maximumHold': 0.05 }", 0.2...0.3),
+    ("'type': 'pan', 'settings': { 'pan.hysteresis': 300 }", 100...140),
+    ("'type': 'longPress', 'minimumPressDuration': 0.4, 'allowableMovement': 0.5", 0...0),
+  ])
+  func aLimitThatIsOfferedHasTheRightSize(_ keys: String, _ range: ClosedRange<Double>) throws {
+    let report = try Self.report(Self.page("{ 'id': 's', \(keys) }"))
+    let never = report.findings.filter { $0.rule == .never }
+    guard range.upperBound > 0 else { return #expect(never.isEmpty, "\(report.text)") }
+    let remedy = try #require(never.first?.remedies.first, "\(report.text)")
+    guard case .setting(_, let value, "s")? = remedy.changes.first else {
+      Issue.record("\(report.text)")
+      return
+    }
+    #expect(range.contains(value), "\(report.text)")
+  }
+
+  @Test func whatATakeoverIsForIsNoFinding() throws {
+    let report = try Self.report(
+      Self.page(
+        "{ 'id': 'swipe', 'type': 'swipe', 'direction': 'left', 'takeOverFrom': ['pan'] }, { 'id': 'pan', 'type': 'pan' }"
+      )
+    )
+    let also = report.findings.filter { $0.rule == .also }
+    #expect(!also.contains { $0.subject == "swipe" }, "\(report.text)")
+    // A drag that a swipe ends is worth a note.
+    #expect(also.allSatisfy { $0.level == .note && $0.text.hasSuffix("`swipe` takes over.") })
+  }
+
   // MARK: - Another tree
 
   /// A handle inside of a page whose press and double tap both have its gestures.
