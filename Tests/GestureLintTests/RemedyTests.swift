@@ -193,7 +193,7 @@ struct RemedyTests {
 
   /// A handle inside of a page whose press and double tap both have its gestures.
   private static let handle =
-    "{ 'id': 'page', 'frame': [10, 20, 370, 600], 'recognizers': [{ 'id': 'drag', 'type': 'pan' }, { 'id': 'hold', 'type': 'longPress', 'minimumPressDuration': 0.1, 'allowableMovement': 500 }], 'subviews': [{ 'id': 'box', 'frame': [30, 40, 300, 300], 'subviews': [{ 'id': 'handle', 'frame': [50, 60, 200, 200], 'recognizers': [{ 'id': 'spin', 'type': 'rotation', 'settings': { 'rotation.hysteresis': 0.5 } }] }] }] }"
+    "{ 'id': 'page', 'frame': [10, 20, 370, 600], 'recognizers': [{ 'id': 'drag', 'type': 'pan' }, { 'id': 'hold', 'type': 'longPress', 'minimumPressDuration': 0.1, 'allowableMovement': 500 }], 'subviews': [{ 'id': 'box', 'frame': [30, 40, 300, 300], 'subviews': [{ 'id': 'handle', 'frame': [50, 60, 200, 200], 'recognizers': [{ 'id': 'spin', 'type': 'pan', 'settings': { 'pan.hysteresis': 60 } }] }] }] }"
 
   @Test func whereSeveralHaveItsGestureAViewStandsBesideThem() throws {
     let report = try Self.report(Self.handle)
