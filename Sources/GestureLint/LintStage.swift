@@ -80,9 +80,9 @@ final class LintStage {
     let start = window.engine.now + 1
     recorder.begin(at: start)
     let focus = window.focusedView
-    let view = members[performance.intent].view
-    if performance.needsFocus, !(focus ?? window).isDescendant(of: view) {
-      window.focusedView = view
+    if performance.needsFocus {
+      let view = members[performance.intent].view
+      if !(focus ?? window).isDescendant(of: view) { window.focusedView = view }
     }
     for step in performance.steps {
       var input = step.input

@@ -6,7 +6,7 @@ import GestureViews
 // Gestures that never fire, that another recognizer has instead, and that fire something else as well.
 extension Linter {
   func findNever(_ index: Int) {
-    let entries = own[index].entries.filter { !$0.performance.hasExtraFinger }
+    let entries = usual(index)
     // A scroll view drags and zooms only where its content does.
     guard !stage.members[index].isOfView else { return }
     guard entries.allSatisfy({ $0.result.outcomes[index].fired == nil }), let first = entries.first
@@ -60,6 +60,15 @@ extension Linter {
     }
   }
 
+  /// The gestures with as many fingers as it needs; those of other devices if it takes no touches.
+  private func usual(_ index: Int) -> [(performance: Performance, result: PerformanceResult)] {
+    let takesTouches = !stage.members[index].recognizer.allowedTouchTypes.isEmpty
+    return own[index].entries.filter { entry in
+      !entry.performance.hasExtraFinger
+        && (entry.performance.plan != nil || !takesTouches || own[index].repertoire.isHover)
+    }
+  }
+
   private func addRefused(_ index: Int, _ refusal: TouchRefusal) {
     let why =
       switch refusal {
@@ -67,7 +76,7 @@ extension Linter {
       case .disabled: "it is disabled"
       case .type, .otherType: "it takes none of the usual kinds of touches"
       case .caught: "each touch stops a list around it, which moves"
-      case .terminal, .hand: "its attempts do not end, or its fingers belong to a larger hand"
+      case .terminal, .hand: "its attempts do not end, or its fingers belong to a gesture with more fingers"
       }
     add(LintFinding(.noTouch, .error, names[index], "`\(names[index])` gets no touch: \(why)."))
   }
@@ -168,11 +177,7 @@ extension Linter {
 
   func findInstead(_ index: Int) {
     let entries = own[index].entries
-    guard
-      entries.contains(where: {
-        !$0.performance.hasExtraFinger && $0.result.outcomes[index].fired != nil
-      })
-    else { return }
+    guard usual(index).contains(where: { $0.result.outcomes[index].fired != nil }) else { return }
     // That is told with the share.
     let told = scrolling.filter { $0.index == index }.flatMap { $0.reach.losses }
     /// Ways that end alike at the same places are told together.
