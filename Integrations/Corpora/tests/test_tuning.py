@@ -57,7 +57,7 @@ def test_spark(command, rows, tuned):
         env=os.environ | {"PYTHONPATH": str(FOLDER), "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": sys.executable},
         check=True).stdout
     wanted = tuned(READER.read_text())
-    assert json.loads(wanted)["settings"]["pan.hysteresis"] == 14
+    assert [question["question"] for question in json.loads(wanted)["questions"]] == ["movement", "gap", "hold", "press"]
     assert tuned(table) == wanted
 
 

@@ -180,8 +180,18 @@ public struct TraceSource {
     }
 
     /// Returns the next frame, or nil after the last.
-    public mutating func next() throws(InputError) -> TraceFrame? {
-      if let frame = try reader?.next(checking: commands) { return frame }
+    public mutating func next() throws(InputError) -> TraceFrame? { try next { _ in } }
+
+    /// Returns the next frame, or nil after the last.
+    ///
+    /// - Parameter look: Called with the object of each frame of a trace that has more than a time and plain
+    ///   touches.
+    /// - Returns: The frame.
+    /// - Throws: An error when a pipe is broken, or the file has changed and is now broken.
+    @_spi(Reading) public mutating func next(
+      _ look: (JSONCursor) -> Void
+    ) throws(InputError) -> TraceFrame? {
+      if let frame = try reader?.next(checking: commands, look) { return frame }
       return list.popFirst()
     }
   }
@@ -190,8 +200,12 @@ public struct TraceSource {
 extension TraceReader {
   /// Returns the next frame, whose commands must be valid in a scene.
   fileprivate mutating func next(
-    checking commands: SceneCommands?
+    checking commands: SceneCommands?,
+    _ look: (JSONCursor) -> Void = { _ in }
   ) throws(InputError) -> TraceFrame? {
-    try next { (frame: JSONCursor) throws(InputError) in try commands?.check(frame) }
+    try next { (frame: JSONCursor) throws(InputError) in
+      try commands?.check(frame)
+      look(frame)
+    }
   }
 }

@@ -5,6 +5,9 @@ import GestureTouches
 // what is not of this form is left out.
 
 extension TraceFrame {
+  /// The keys of the notes about a person.
+  static let personNotes = ["x-meant", "x-person"]
+
   /// Reads the notes about a page and a person.
   mutating func readPage(_ frame: JSONObjectCursor) {
     for target in (try? frame["x-targets"]?.elements()) ?? [] {

@@ -13,7 +13,7 @@ extension TraceFrame {
   /// - Throws: An error with the position of the first mistake.
   package init(_ cursor: JSONCursor) throws(InputError) {
     let frame = try cursor.object()
-    try frame.allowKeys(Self.keys)
+    try frame.allowKeys(Self.keys, notes: Self.personNotes)
     self.init(time: try frame.required("t").time())
     if let touches = frame["touches"] {
       for touch in try touches.elements() { self.touches.append(try TouchSample(touch)) }

@@ -135,7 +135,10 @@ extension TraceHeader {
     guard try version.integer() == Self.version else {
       throw version.failure(expected: "version \(Self.version)")
     }
-    try header.allowKeys(["format", "version", "size", "device", "source"])
+    try header.allowKeys(
+      ["format", "version", "size", "device", "source"],
+      notes: TraceFrame.personNotes
+    )
     var notes: [String: TraceValue] = [:]
     for (key, value) in header.members where key.hasPrefix("x-") {
       // The contents of a note are never an error.

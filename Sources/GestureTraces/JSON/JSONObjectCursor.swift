@@ -26,12 +26,17 @@
 
   /// Checks that the object has only these keys and keys that start with `x-`.
   ///
-  /// - Parameter known: The known keys.
+  /// - Parameters:
+  ///   - known: The known keys.
+  ///   - notes: Keys that start with `x-` and may have been meant.
   /// - Throws: An error at the first unknown key, with the nearest known one.
-  @_spi(Reading) public func allowKeys(_ known: [String]) throws(InputError) {
+  @_spi(Reading) public func allowKeys(
+    _ known: [String],
+    notes: [String] = []
+  ) throws(InputError) {
     for key in keys where !known.contains(where: { text.node(key, is: $0) }) {
       let name = text.string(key)
-      if !name.hasPrefix("x-") { throw unknownKey(name, at: key, known: known) }
+      if !name.hasPrefix("x-") { throw unknownKey(name, at: key, known: known + notes) }
     }
   }
 

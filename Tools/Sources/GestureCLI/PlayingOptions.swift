@@ -18,7 +18,7 @@ struct PlayingOptions: ParsableArguments {
     name: .customLong("settings"),
     help: ArgumentHelp(
       "The settings to start from: forgiving, for users with a tremor, standard (default), or a file"
-        + " that \"gesture tune\" made.",
+        + " that \"gesture tune\" made, which replaces those of the scene's window.",
       valueName: "preset"
     )
   )
@@ -47,7 +47,10 @@ struct PlayingOptions: ParsableArguments {
 
   /// Returns the selected scene, with the selected settings.
   func loadScene() throws(InputError) -> SceneDescription {
-    try SceneArgument.load(scene).setting(PresetArgument.assignments(preset, before: settings))
+    var scene = try SceneArgument.load(scene)
+    // A file of settings is complete. Those of the scene would hide what "gesture tune" saved.
+    if let preset, preset.preset == nil { scene = scene.replacingSettings(with: .standard) }
+    return try scene.setting(PresetArgument.assignments(preset, before: settings))
   }
 
   /// Returns the size of the window that a trace is played in.

@@ -3,8 +3,8 @@ import Foundation
 import GestureDrawing
 import GestureRecognition
 import GestureRecordings
-import GestureScenarios
-import GestureTables
+@_spi(Reading) import GestureScenarios
+@_spi(Reading) import GestureTables
 import GestureTuning
 @_spi(Reading) import GestureTraces
 import TracePictures
@@ -198,15 +198,18 @@ struct TuneCommand: ParsableCommand {
       header: source.header
     )
     var frames = try source.frames()
+    var notes = TuningNotes(source.header)
     var known = 0
-    while let frame = try frames.next() {
+    while let frame = try frames.next({ notes.check($0) }) {
       collector.add(frame)
       guard collector.gestureCount > known else { continue }
       progress.update { $0.gestures += collector.gestureCount - known }
       known = collector.gestureCount
     }
     let counts = collector.finish()
-    for note in collector.notes(of: file.name, isTuned: true) { output.note(note) }
+    for note in notes.lines(of: file.name) + collector.notes(of: file.name, isTuned: true) {
+      output.note(note)
+    }
     return counts
   }
 

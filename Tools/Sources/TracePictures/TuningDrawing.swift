@@ -143,7 +143,14 @@ package struct TuningDrawing {
     )
     sheet.write("wanted", at: legend + Vector(24, 4), .muted, size: 12)
     guard isChosen else {
-      let words = fit.preset.map { "recommended: " + $0.name } ?? "too few people"
+      let words =
+        switch fit.refusal {
+        case nil: "recommended: " + (fit.preset?.name ?? "")
+        case .tooFew: "too few people"
+        case .tooFewOwn: "too few gestures"
+        case .withoutGain: "no gain"
+        case .without(let role): "no " + role.plural
+        }
       let colour: SVGColour = fit.preset == nil ? .bad : .good
       return sheet.write(words, at: legend + Vector(0, 26), colour, size: 12)
     }

@@ -101,11 +101,15 @@ extension TuningReport {
     guard fit.known.winner, fit.known.payer, !fit.keepsNow else { return lines }
     if fit.refusal == nil {
       if let preset = fit.preset {
+        let own = ownValues(of: fit).map {
+          "\($0.setting) \(Self.quantity($0.value, of: $0.setting))"
+        }
         lines.append(
-          self.preset == nil
-            ? "  But other gestures would lose by \(preset.name), so it is left out of what is saved."
-            : "  Start from \(preset.name), and run this again with it: --settings \(preset.name)."
+          own.isEmpty
+            ? "  Start from \(preset.name), and run this again with it: --settings \(preset.name)."
+            : "  Other gestures would lose by \(preset.name), so only this is saved of it:"
         )
+        if !own.isEmpty { lines.append("  " + own.joined(separator: ", ")) }
         return lines
       }
       lines += settings(of: fit)

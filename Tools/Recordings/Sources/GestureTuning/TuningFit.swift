@@ -88,19 +88,16 @@ public struct TuningFit: Sendable {
   /// > Source: Efron and Tibshirani, An Introduction to the Bootstrap, 1993, chapter 13: at least 500 to
   /// > 1000 for the ends of an interval.
   static let draws = 1000
-  /// How likely a gain over the settings as they are may be chance, and the same in standard deviations.
+  /// How likely the gain of a preset over the settings as they are may be chance, and the same in standard
+  /// deviations.
   ///
   /// > Source: the usual level, on one side.
   static let certain = (chance: 0.025, deviations: 1.96)
-  /// The same for a gain over a preset that surely gives more than the settings as they are.
+  /// The same for the gain of a combination over the settings as they are, and over each preset.
   ///
-  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, hardly any of
-  /// > those that `TuningSplitTests` recommends is worse for other people than the preset.
-  static let certainBeyondPreset = (chance: 0.0025, deviations: 2.81)
-  /// The same for a gain over any other preset.
-  ///
-  /// > Source: chosen: a level in use for what is known to be better than the settings as they are.
-  static let probable = (chance: 0.05, deviations: 1.645)
+  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, none of those
+  /// > that `TuningSplitTests` recommends is worse for other people than `forgiving`.
+  static let certainOfCombination = (chance: 0.0025, deviations: 2.81)
 
   // MARK: - Many people
 
@@ -111,10 +108,10 @@ public struct TuningFit: Sendable {
     payers = Self.count(people.map { $0.payer })
     let chooser = TuningChooser(question, wants)
     let all = Sums(people, count: question.count)
-    set(all.shares)
+    setMeans(of: people)
     known = (winners.people > 0, payers.people > 0)
     if winners.people > 0, payers.people > 0 {
-      combination = chooser.best(grid)
+      combination = chooser.best(Self.grid(all.shares))
       choose(among: people, all, chooser)
     } else {
       refusal = .without(winners.people == 0 ? question.winner : question.payer)
@@ -137,27 +134,31 @@ public struct TuningFit: Sendable {
       }
     )
     let now = outcome(.now)
-    let gain = tuned.gain(over: now, chooser)
+    let shortfalls = SettingsBeside.allCases.map { chooser.shortfall(shares($0)) }
+    let least = chooser.shortfall(shares(combination))
     var chosen = tuned
     var needed = 0
-    if chooser.shortfall(shares(.now)) == 0 {
+    if shortfalls.allSatisfy({ shortfalls[0] <= $0 }), shortfalls[0] <= least {
       (preset, chosen) = (.now, now)
     } else {
+      // What is there stands until it is sure that the combination gives more.
+      for (settings, shortfall) in zip(SettingsBeside.allCases, shortfalls) {
+        let gain = tuned.gain(over: outcome(settings), chooser)
+        let isMore = least < shortfall && !gain.isNone
+        needed = max(needed, isMore ? gain.needed(Self.certainOfCombination) : Int.max)
+      }
       let presets = [SettingsBeside.standard, .forgiving].map { ($0, outcome($0)) }
         .map { (settings: $0, outcome: $1, gain: $1.gain(over: now, chooser)) }
         .filter { !$0.gain.isNone }
-      needed = gain.isNone ? Int.max : gain.needed(Self.certain)
-      // A preset stands until it is sure that the combination gives more.
-      for (_, outcome, gain) in presets {
-        let level = gain.needed(Self.certain) == 0 ? Self.certainBeyondPreset : Self.probable
-        needed = max(needed, tuned.gain(over: outcome, chooser).needed(level))
-      }
-      if needed > 0, let best = presets.max(by: { $0.gain.sum < $1.gain.sum }) {
+      if needed > 0,
+        let best = presets.min(by: {
+          chooser.shortfall($0.outcome.mean) < chooser.shortfall($1.outcome.mean)
+        })
+      {
         let more = best.gain.needed(Self.certain)
         if more == 0 { (preset, chosen) = (best.settings, best.outcome) }
         needed = min(needed, more)
       }
-      if needed == Int.max, gain.isNone { (preset, chosen, needed) = (.now, now, 0) }
     }
     isEnough = chooser.shortfall(recommended) == 0
     let count = min(winners.people, payers.people)
@@ -202,7 +203,7 @@ public struct TuningFit: Sendable {
     self.question = question
     winners = Self.count([person.winner])
     payers = Self.count(others.map { $0.payer })
-    set(Sums([person], count: question.count).shares)
+    setMeans(of: [person])
     known = (person.winner != nil, person.payer != nil)
     setLost([person])
     let prior = TuningPriors(others)
@@ -244,6 +245,10 @@ public struct TuningFit: Sendable {
   }
 
   // MARK: - Parts
+
+  private mutating func setMeans(of people: [TuningPerson]) {
+    set((0..<question.count).map { index in TuningOutcome(people.map { $0.shares(index) }).mean })
+  }
 
   private mutating func set(_ shares: [Shares]) {
     beside = Array(shares.prefix(SettingsBeside.allCases.count))

@@ -2,12 +2,19 @@
 struct TuningShares: Sendable {
   let count: Int
   let shares: [Double]
+  /// The shares by which settings are chosen; see ``TuningWants/choosingCell(_:)``.
+  let choosing: [Double]
   private let row: TuningRow
   private let cell: Int
 
-  init(_ row: TuningRow, _ question: TuningQuestion, upTo cell: Int) {
+  init(_ row: TuningRow, _ question: TuningQuestion, _ role: TuningRole, _ wants: TuningWants) {
+    let cell = wants.cell(role)
+    func shares(upTo cell: Int) -> [Double] {
+      (0..<question.count).map { Double(row.hits($0, upTo: cell)) / Double(row.count.value) }
+    }
     count = row.count.value
-    shares = (0..<question.count).map { Double(row.hits($0, upTo: cell)) / Double(row.count.value) }
+    self.shares = shares(upTo: cell)
+    choosing = shares(upTo: wants.choosingCell(role))
     (self.row, self.cell) = (row, cell)
   }
 
@@ -43,7 +50,7 @@ struct Mean {
   }
 }
 
-/// The sums of the shares of people, each of whom counts once.
+/// The sums of the shares by which settings are chosen; each person counts once.
 struct Sums {
   var winner: [Double], payer: [Double]
   var winners = 0, payers = 0
@@ -62,11 +69,11 @@ struct Sums {
 
   mutating func add(_ person: TuningPerson, _ sign: Int) {
     let factor = Double(sign)
-    if let shares = person.winner?.shares {
+    if let shares = person.winner?.choosing {
       winners += sign
       for index in shares.indices { winner[index] += factor * shares[index] }
     }
-    if let shares = person.payer?.shares {
+    if let shares = person.payer?.choosing {
       payers += sign
       for index in shares.indices { payer[index] += factor * shares[index] }
     }

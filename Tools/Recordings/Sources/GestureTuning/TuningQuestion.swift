@@ -90,6 +90,18 @@ public struct TuningQuestion: Sendable {
     zip(axes, indexes).reversed().reduce(0) { $0 * $1.0.choices.count + $1.1 }
   }
 
+  /// The combination with the values of a preset.
+  package func combination(of preset: SettingsBeside) -> Int {
+    let settings = preset.settings ?? GestureSettings()
+    return combination(
+      axes.map { axis in
+        axis.choices.firstIndex { choice in
+          zip(axis.settings, choice).allSatisfy { settings.value(of: $0) == .number($1) }
+        } ?? axis.standard
+      }
+    )
+  }
+
   /// The settings of a combination, with their values.
   public func assignments(_ combination: Int) -> [(setting: String, value: Double)] {
     zip(axes, indexes(combination)).flatMap { axis, index in

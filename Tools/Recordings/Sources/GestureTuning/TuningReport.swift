@@ -37,7 +37,7 @@ public struct TuningReport: Sendable {
         // Who they are is not known, so they may all be one.
         guard let name = key.person ?? (isNamed ? nil : TableName("")) else { continue }
         if isNamed { names.insert(name) }
-        let shares = TuningShares(row, question, upTo: wants.cell(role))
+        let shares = TuningShares(row, question, role, wants)
         if role == question.winner {
           found[name, default: TuningPerson(name: name)].winner = shares
         } else {
@@ -92,7 +92,15 @@ public struct TuningReport: Sendable {
   /// The recommended settings with their values, which come after ``preset``.
   ///
   /// Those of questions with nothing to change are left as they are.
-  public var assignments: [(setting: String, value: Double)] { fits.flatMap { $0.assignments } }
+  public var assignments: [(setting: String, value: Double)] {
+    fits.flatMap { $0.assignments + ownValues(of: $0) }
+  }
+
+  /// The values that a preset has for the settings of a question, where it is not taken as a whole; else none.
+  public func ownValues(of fit: TuningFit) -> [(setting: String, value: Double)] {
+    guard preset == nil, fit.refusal == nil, !fit.keepsNow, let own = fit.preset else { return [] }
+    return fit.question.assignments(fit.question.combination(of: own))
+  }
 
   /// Returns the settings that are recommended.
   ///

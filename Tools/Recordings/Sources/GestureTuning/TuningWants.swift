@@ -30,4 +30,13 @@ public struct TuningWants: Sendable {
     case .doubleTap, .press, .swipe: TuningCounts.delays.count
     }
   }
+
+  /// The last cell that counts when settings are chosen: a drag has half of its time, and so room for people who are
+  /// slower than those who were recorded.
+  ///
+  /// > Source: chosen: without it, a choice that was good for ten people lost all drags of a slow eleventh one.
+  func choosingCell(_ role: TuningRole) -> Int {
+    guard role == .drag else { return cell(role) }
+    return TuningCounts.delays.lastIndex { 2 * $0 <= dragDelay } ?? 0
+  }
 }

@@ -32,6 +32,14 @@ import Testing
     return hands
   }()
 
+  /// People who slip so far that all of them gain.
+  private static let slipping = {
+    var hands = tapping
+    hands.slip = .init(mean: 10, ofPeople: 3, within: 5)
+    hands.tremor = 2
+    return hands
+  }()
+
   /// The gestures of each of nineteen people.
   private func people(_ hands: SimulatedHands, seed: UInt64) throws -> [TuningCounts] {
     let scenes = try TuningScenes(try BuiltInScene.standard.scene)
@@ -59,7 +67,7 @@ import Testing
       let count = Double(max(recommended, 1))
       return """
         \(splits) splits, \(recommended) with a recommendation (\(presets) times a preset); the promise held for taps \
-        in \(heldTaps), for drags in \(heldDrags); worse than forgiving in \(worse), fewer taps in \(fewerTaps); \
+        in \(heldTaps), for drags in \(heldDrags); worse than a preset in \(worse), fewer taps in \(fewerTaps); \
         promised \(promised / count), given \(given / count) of the taps in the mean
         """
     }
@@ -92,7 +100,8 @@ import Testing
         let forgiving = judge.shares(.forgiving)
         if given.winner >= promised.winner.least { tally.heldTaps += 1 }
         if given.payer >= promised.payer.least { tally.heldDrags += 1 }
-        if missing(given) > missing(forgiving) + 1e-9 { tally.worse += 1 }
+        let best = min(missing(judge.shares(.standard)), missing(forgiving))
+        if missing(given) > best + 1e-9 { tally.worse += 1 }
         if given.winner < forgiving.winner - 1e-9 { tally.fewerTaps += 1 }
         tally.promised += promised.winner.least
         tally.given += given.winner
@@ -101,14 +110,26 @@ import Testing
     return tally
   }
 
-  @Test(arguments: [true, false])
-  func whatIsPromisedHoldsForOthersAndIsNeverWorseThanThePreset(_ isTapping: Bool) throws {
-    let tally = try tally(isTapping ? Self.tapping : Self.dragging)
-    print(isTapping ? "tapping:" : "dragging:", tally)
-    #expect(tally.worse == 0, "\(tally)")
-    #expect(tally.heldTaps * 10 >= tally.recommended * 8, "\(tally)")
-    #expect(tally.heldDrags * 10 >= tally.recommended * 8, "\(tally)")
+  enum Hands: String, CaseIterable {
+    case tapping, dragging, slipping
+  }
+
+  @Test(arguments: Hands.allCases)
+  func whatIsPromisedHoldsForOthersAndIsNotWorseThanAPreset(_ hands: Hands) throws {
+    let tally =
+      switch hands {
+      case .tapping: try tally(Self.tapping)
+      case .dragging: try tally(Self.dragging)
+      case .slipping: try tally(Self.slipping)
+      }
+    print(hands, tally)
+    // Among ten people a slow one may be missing.
+    #expect(tally.worse * 500 <= tally.splits, "\(tally)")
+    // In four of five splits; of few splits, one may be the fifth.
+    for held in [tally.heldTaps, tally.heldDrags] {
+      #expect((tally.recommended - held) * 5 <= max(tally.recommended, 5), "\(tally)")
+    }
     // Not because nothing is said.
-    if isTapping { #expect(tally.recommended * 2 >= tally.splits, "\(tally)") }
+    if hands == .slipping { #expect(tally.recommended * 2 >= tally.splits, "\(tally)") }
   }
 }
