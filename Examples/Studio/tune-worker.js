@@ -7,7 +7,7 @@ const phases = ["began", "moved", "ended", "cancelled"];
 addEventListener("message", async ({ data: { own, width, height, name } }) => {
   try {
     const [{ exports, read }, people] = await Promise.all([
-      open("studio-tune.wasm"),
+      open("studio-tune.wasm", () => postMessage({ isComing: true })),
       fetch("people.trace.jsonl").then((answer) => answer.text()),
     ]);
     // A call may move the memory, so each view is made anew.
@@ -36,6 +36,7 @@ addEventListener("message", async ({ data: { own, width, height, name } }) => {
     const report = JSON.parse(read(exports.fit(write(name))));
     postMessage({ report, settings: read(exports.settings()) });
   } catch (error) {
-    postMessage({ fault: error.message });
+    console.error(error);
+    postMessage({});
   }
 });

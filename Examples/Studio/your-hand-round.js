@@ -1,12 +1,14 @@
 // One round of circles: what is asked for, and the recording of what the fingers do.
 
-/** How often each gesture is asked for, and with which words. */
+/** With which words each gesture is asked for. */
 const kinds = {
-  tap: { count: 24, word: "Tap", sentence: "Tap the circle" },
-  doubleTap: { count: 10, word: "Twice", sentence: "Tap it twice" },
-  longPress: { count: 10, word: "Hold", sentence: "Press and hold until the ring is full" },
-  pan: { count: 10, word: "Drag", sentence: "Drag it onto the ring" },
+  tap: { word: "Tap", sentence: "Tap the circle" },
+  pan: { word: "Drag", sentence: "Drag it onto the ring" },
+  doubleTap: { word: "Twice", sentence: "Tap it twice" },
+  longPress: { word: "Hold", sentence: "Press and hold until the ring is full" },
 };
+/** How often a round asks for each of its two gestures: nothing is fitted to fewer than ten. */
+const count = 12;
 /** The radius of a circle, and how far beside it a gesture still belongs to it. */
 const radius = 44;
 const reach = 60;
@@ -28,7 +30,9 @@ export class Round extends EventTarget {
     this.start = performance.now() - 1000 * (this.earlier > 0 ? earlier.frames.at(-1).t + 5 : 0);
     const { width, height } = board.getBoundingClientRect();
     [this.width, this.height] = [Math.max(width, earlier.width), Math.max(height, earlier.height)];
-    this.tasks = Object.entries(kinds).flatMap(([kind, task]) => Array.from({ length: task.count }, () => ({ kind, ...task })));
+    const made = (kind) => earlier.frames.filter((frame) => frame["x-meant"] === kind).length;
+    const wanted = Object.keys(kinds).sort((one, other) => made(one) - made(other)).slice(0, 2);
+    this.tasks = wanted.flatMap((kind) => Array.from({ length: count }, () => ({ kind, ...kinds[kind] })));
     for (let index = this.tasks.length - 1; index > 0; index -= 1) {
       const other = Math.floor(this.random() * (index + 1));
       [this.tasks[index], this.tasks[other]] = [this.tasks[other], this.tasks[index]];

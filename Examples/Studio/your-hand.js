@@ -4,7 +4,7 @@ import { followLook } from "./look.js";
 import { Round } from "./your-hand-round.js";
 
 const element = (id) => document.getElementById(id);
-const state = { seed: 0, round: null, settings: "", worker: null };
+const state = { seed: 0, round: null, worker: null };
 
 /** An element with a text or children. */
 function make(tag, ...children) {
@@ -71,15 +71,20 @@ function fit() {
     return element("start").focus({ preventScroll: true });
   }
   keep(key, JSON.stringify({ frames, width, height }));
-  show("wait");
+  say("Fitting the settings …");
   state.worker = new Worker("tune-worker.js", { type: "module" });
   const end = (answer) => {
     state.worker.terminate();
     showResult(answer);
   };
-  state.worker.addEventListener("message", ({ data }) => end(data));
-  state.worker.addEventListener("error", () => end({ fault: "Please check the connection." }));
+  state.worker.addEventListener("message", ({ data }) => data.isComing ? say("What fits the settings is being built …") : end(data));
+  state.worker.addEventListener("error", () => end({}));
   state.worker.postMessage({ own: frames, width, height, name: "you" });
+}
+
+function say(text) {
+  show("wait");
+  element("wait").textContent = text;
 }
 
 const plurals = { tap: "taps", doubleTap: "double taps", press: "presses", drag: "drags", swipe: "swipes" };
@@ -116,19 +121,19 @@ function sentence(question, report) {
   return `${start} and with these settings; of the ${other}, ${percent(now.payer)} would be ${other} now, ${percent(promised.payer.share)} with these settings.`;
 }
 
-/** The rows of the table about a question: those who shall win, and those who may pay for it. */
-function rows(question, report) {
-  const { winner, payer, now, forgiving, recommended } = question;
-  const title = make("th", `${capital(plurals[winner.role])} or ${plurals[payer.role]}`);
-  Object.assign(title, { colSpan: 4, scope: "rowgroup" });
-  const body = make("tbody", make("tr", title));
-  for (const side of ["winner", "payer"]) {
-    const head = make("th", capital(plurals[question[side].role]));
-    head.scope = "row";
-    const yours = isAnswered(question, report) ? recommended : now;
-    body.append(make("tr", head, ...[now, forgiving, yours].map((shares) => make("td", percent(shares[side])))));
-  }
-  return body;
+/** The gestures of a report that are what was meant, as a share of all: now, with the preset, and with what is recommended. */
+function bars(known, report) {
+  const mean = (shares) => known.flatMap((question) => {
+    const { winner, payer } = shares(question);
+    return [winner, payer];
+  }).reduce((sum, share) => sum + share / known.length / 2, 0);
+  const rows = [["Before", ({ now }) => now], ["Preset “forgiving”", ({ forgiving }) => forgiving],
+    ["Yours", (question) => isAnswered(question, report) ? question.recommended : question.now]];
+  return rows.map(([name, shares]) => {
+    const bar = make("i");
+    bar.style.setProperty("--share", mean(shares));
+    return make("li", make("span", name), bar, make("b", percent(mean(shares))));
+  });
 }
 
 /** A setting of the file, with what it means, and the interval in which the best value is. */
@@ -140,24 +145,29 @@ function entry(setting, value, report) {
   return [make("dt", make("code", setting), ` ${quantity(value, setting)}${interval}`), make("dd", capital(meanings[setting] ?? ""))];
 }
 
-function showResult({ report, settings, fault }) {
+function showResult({ report, settings }) {
   const questions = report?.questions ?? [];
   const known = questions.filter(({ recommended }) => recommended);
   const changed = Object.entries(settings ? JSON.parse(settings) : {}).filter(([key]) => !key.startsWith("x-"));
-  state.settings = settings;
   show("result");
-  element("verdict").textContent = fault ? `The settings could not be fitted. ${fault}`
+  element("verdict").textContent = !report
+    ? `The settings could not be fitted, because ${navigator.onLine ? "a part of this page did not load" : "there is no network"}; your gestures are kept.`
     : changed.length > 0 ? "These settings fit you better."
     : known.length > 0 ? "The standard settings fit you." : "These are too few gestures to fit settings.";
   // Two questions are about taps, and both may lack them.
   const sentences = new Set(questions.map((question) => sentence(question, report)).filter(Boolean));
   element("sentences").replaceChildren(...[...sentences].map((text) => make("p", text)));
   element("shares").hidden = known.length === 0;
-  element("shares").querySelectorAll("tbody").forEach((body) => body.remove());
-  element("shares").querySelector("table").append(...known.map((question) => rows(question, report)));
+  element("shares").querySelector("ul").replaceChildren(...bars(known, report));
   element("settings").replaceChildren(...changed.flatMap(([setting, value]) => entry(setting, value, report)));
   element("file").textContent = settings ?? "";
-  element("file").hidden = element("save-settings").hidden = !settings;
+  element("file").hidden = !settings;
+  const [title, act] = !report ? ["Try again", fit]
+    : changed.length > 0 ? ["Download settings.json", () => save(settings, "application/json", "settings.json")] : ["Another round", begin];
+  Object.assign(element("next"), { textContent: title, onclick: act });
+  element("again").hidden = act === begin;
+  // What is missing is said at once.
+  element("result").querySelector("details").open = report !== undefined && known.length === 0;
   element("verdict").focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -176,7 +186,6 @@ element("forget").addEventListener("click", () => {
   element("start").focus({ preventScroll: true });
 });
 element("stop").addEventListener("click", () => state.round.stop());
-element("save-settings").addEventListener("click", () => save(state.settings, "application/json", "settings.json"));
 element("save-recording").addEventListener("click", () => save(state.round.text, "application/jsonl", "your-hand.trace.jsonl"));
 document.documentElement.dataset.ready = Math.round(performance.now());
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("worker.js");
