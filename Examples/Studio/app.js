@@ -183,9 +183,9 @@ function followHelp(stage) {
   const set = async (isOpen) => {
     help.hidden = !isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
-    const { sources } = await import("./sources.js");
-    const [{ link, name }] = sources[appOf(stage).title];
-    Object.assign(element("file"), { href: link, textContent: `${name} in the repository` });
+    const [{ sources }, { sourceLink }] = await Promise.all([import("./sources.js"), import("./code.js")]);
+    const [{ link, path }] = sources[appOf(stage).title];
+    sourceLink(element("file"), path, link);
   };
   button.addEventListener("click", () => set(help.hidden));
   addEventListener("keydown", (event) => {

@@ -8,6 +8,9 @@ const makers = (type) => new RegExp(`\\b(?:on|)${type}(?:GestureRecognizer)?(?:\
 /** How long a line stays lit, in milliseconds. */
 const glow = 900;
 
+/** Names a file in a link, which leads to it if the repository has an address. */
+export const sourceLink = (node, textContent, href) => Object.assign(node, { textContent }, href && { href });
+
 export class Code {
   constructor(stage, panel) {
     this.stage = stage;
@@ -21,9 +24,9 @@ export class Code {
     this.app = app;
     this.lines = [];
     this.panel.replaceChildren();
-    for (const { name, view, link, text } of sources[app.title]) {
+    for (const { path, view, link, text } of sources[app.title]) {
       const heading = document.createElement("p");
-      heading.append(Object.assign(document.createElement("a"), { href: link, textContent: name }));
+      heading.append(sourceLink(document.createElement("a"), path.split("/").at(-1), link));
       const code = document.createElement("pre");
       code.tabIndex = 0;
       for (const line of text.split("\n")) {

@@ -55,9 +55,11 @@ def assemble(is_building=False):
         elif not is_building:
             sys.exit(f"assemble: {sources[0].relative_to(ROOT)} is not built")
 
-    repository = (ROOT / ".github/repository").read_text(encoding="utf-8").strip()
+    repository = address()
     page = new / "index.html"
-    page.write_text(page.read_text(encoding="utf-8").replace("REPOSITORY", repository), encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+    text = text.replace("REPOSITORY", repository) if repository else re.sub(r'.*href="REPOSITORY.*\n', "", text)
+    page.write_text(text, encoding="utf-8")
     shown = {app: [source(repository, *one) for one in files] for app, files in SOURCES.items()}
     (new / "sources.js").write_text(f"export const sources = {json.dumps(shown)};\n", encoding="utf-8")
     seal(new)
@@ -71,6 +73,12 @@ def assemble(is_building=False):
     shutil.rmtree(old, ignore_errors=True)
 
 
+def address():
+    """The address of the repository; nothing while `.github/repository` has a placeholder for its account."""
+    found = (ROOT / ".github/repository").read_text(encoding="utf-8").strip()
+    return "" if "/OWNER/" in found else found
+
+
 def source(repository, path, view):
     """What the page shows of a Swift file: its regions, or all of it without its imports."""
     path = f"Examples/Sources/GestureScenes/{path}"
@@ -78,8 +86,9 @@ def source(repository, path, view):
     regions = re.findall(r"^ *// #region\n(.*?)^ *// #endregion\n", text, re.DOTALL | re.MULTILINE)
     if not regions:
         regions = [re.sub(r"\A(//.*\n|(public |package |internal )?import .*\n|\n)*", "", text)]
-    shown = {"name": Path(path).name, "link": f"{repository}/blob/main/{path}", "text": "\n".join(map(dedented, regions)).rstrip()}
-    return {**shown, "view": view} if view else shown
+    shown = {"path": path, "text": "\n".join(map(dedented, regions)).rstrip()}
+    link = {"link": f"{repository}/blob/main/{path}"} if repository else {}
+    return {**shown, **link, **({"view": view} if view else {})}
 
 
 def dedented(text):

@@ -6,6 +6,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from conftest import ROOT
+
+# The address of the repository, once it has one.
+ADDRESS = (ROOT / ".github/repository").read_text().strip()
+REPOSITORY = "" if "/OWNER/" in ADDRESS else ADDRESS
 APPS = ["match-it-up", "photoboard", "image", "move-match", "page-turner", "playground"]
 PAGES = [f"#{app}" for app in APPS] + ["your-templates.html", "your-hand.html", "own-page.html"]
 SIZES = {390: 844, 768: 1024, 1280: 800}
@@ -65,14 +70,29 @@ def test_every_app_has_the_same_head(open_page, size, app):
     assert page.page.locator("#title").inner_text() and page.page.locator("#goal").inner_text()
     page.page.click("#keys")
     assert page.page.locator(".lesson:not([hidden]) li").count() == 3
-    expect(page.page.locator("#file")).to_have_attribute("href", re.compile(r"/blob/main/Examples/Sources/GestureScenes/.*\.swift$"))
+    file = page.page.locator("#file")
+    expect(file).to_have_text(re.compile(r"^Examples/Sources/GestureScenes/.*\.swift$"))
+    assert (ROOT / file.inner_text()).is_file()
+    assert file.get_attribute("href") == (f"{REPOSITORY}/blob/main/{file.inner_text()}" if REPOSITORY else None)
 
 
 def test_the_menu_leads_to_source_documentation_and_repository(desktop):
     desktop.page.click("#more")
-    links = desktop.eval("[...document.querySelectorAll('#menu a')].map((one) => one.href)")
-    assert sum("/swift-gestures" in link for link in links) == 3
-    assert not any("REPOSITORY" in link for link in links)
+    links = desktop.eval("[...document.querySelectorAll('#menu a')].map((one) => one.getAttribute('href'))")
+    outside = [link for link in links if "/" in link]
+    paths = ["/blob/main/Documentation/Studio.md", "/tree/main/Examples", ""]
+    assert outside == [REPOSITORY + path for path in paths if REPOSITORY], "no link leads nowhere"
+
+
+def test_a_release_sets_the_address_of_all_links(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(str(ROOT / "Integrations/Web"))
+    import assemble
+    monkeypatch.setattr(assemble, "WORK", tmp_path)
+    monkeypatch.setattr(assemble, "address", lambda: "https://example.org/gestures")
+    assemble.assemble(is_building=True)
+    assert (tmp_path / "site/index.html").read_text().count('href="https://example.org/gestures') == 3
+    sources = (tmp_path / "site/sources.js").read_text()
+    assert sources.count("https://example.org/gestures/blob/main/Examples/") == sources.count('"path"') > 5
 
 
 def test_reset_starts_the_app_again(open_page, fingers):
@@ -163,7 +183,6 @@ def test_the_code_is_that_of_the_file(open_page, app):
     page = open_page("desktop", f"#{app}").rest()
     page.page.click("#tab-code")
     page.until("document.querySelectorAll('#code .line').length > 15")
-    from conftest import ROOT
     for name, lines in page.eval("""[...document.querySelectorAll("#code pre")].map((one) =>
           [one.previousSibling.textContent, [...one.children].map((line) => line.textContent)])"""):
         [path] = (ROOT / "Examples/Sources").rglob(name)
