@@ -123,14 +123,18 @@ async function start() {
 
   element("menu").addEventListener("click", () => element("menu").hidePopover());
 
-  let code = null;
+  let [code, pairing] = [null, null];
   const show = async () => {
     const { app, more } = addressed();
     if (!(await ready(app))) return;
     stage.open(app.kind, seed(), null, app.start);
     code?.show(app);
     welcome(stage, app);
-    if (more?.startsWith("trace=")) await inspector.takeAddress(more.slice("trace=".length));
+    const [, role, word] = more?.match(/^(trace|recording|desk|phone)=(.*)$/) ?? [];
+    if (role === "trace") return inspector.takeAddress(word);
+    if (!role && !kept("pairing", "sessionStorage")) return;
+    pairing ??= import("./phone.js").then(({ Pairing }) => new Pairing(stage, recorder, inspector, notify));
+    await (await pairing).take(role, word);
   };
   addEventListener("hashchange", show);
   await show();

@@ -45,8 +45,8 @@ class StudioPage:
         self.page.wait_for_selector("html[data-ready]")
 
     def _console(self, message):
-        # Reading pixels back and blocking workers is what tests do, and no fault of the page.
-        of_tests = ("willReadFrequently", "registration blocked by Playwright")
+        # Reading pixels back and blocking workers is what tests do, and no fault of the page. Without encryption, a header is ignored.
+        of_tests = ("willReadFrequently", "registration blocked by Playwright", "Cross-Origin-Opener-Policy header has been ignored")
         if message.type in ("error", "warning") and not any(s in message.text for s in of_tests):
             self.faults.append(f"{self.name}: console {message.type}: {message.text}")
 

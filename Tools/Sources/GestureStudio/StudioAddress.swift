@@ -5,6 +5,8 @@ import Foundation
 struct StudioAddress: Sendable {
   /// The requested address.
   private let host: String
+  /// What only this machine can reach.
+  static let namesOfThisMachine = ["127.0.0.1", "localhost", "::1"]
   /// The requested port; 0 for any free port.
   private let port: UInt16
 
@@ -55,10 +57,42 @@ struct StudioAddress: Sendable {
   /// - Returns: Whether it is.
   func isNamed(by text: String) -> Bool {
     guard let name = Self.host(of: text.lowercased()) else { return false }
-    if ["localhost", "127.0.0.1", "::1", host].contains(name) { return true }
+    if name == host || Self.namesOfThisMachine.contains(name) { return true }
     guard ["0.0.0.0", "::"].contains(host) else { return false }
     return (try? sockaddr_in.inet(ip4: name, port: 0)) != nil
       || (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
+  }
+
+  /// The address of the page.
+  ///
+  /// If the server listens on all addresses, it has one that other machines can reach, when there is any.
+  func link(port: Int) -> String {
+    let name = ["0.0.0.0", "::"].contains(host) ? Self.reachable ?? "localhost" : host
+    return "http://\(name.contains(":") ? "[\(name)]" : name):\(port)/"
+  }
+
+  /// The first address of this machine in a network.
+  private static var reachable: String? {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return nil }
+    defer { freeifaddrs(first) }
+    var next = first
+    while let one = next?.pointee {
+      next = one.ifa_next
+      guard let address = one.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else {
+        continue
+      }
+      var name = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      guard getnameinfo(address, size, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST) == 0
+      else { continue }
+      let text = String(
+        decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      if !text.hasPrefix("127.") { return text }
+    }
+    return nil
   }
 
   /// Returns the name or the address before the port; nil when the text is not a host.

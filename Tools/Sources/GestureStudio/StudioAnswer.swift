@@ -7,12 +7,16 @@ struct StudioAnswer {
   /// The statuses that are used.
   enum Status: Int {
     case ok = 200
+    case created = 201
     case notModified = 304
     case badRequest = 400
+    case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
+    case lengthRequired = 411
     case payloadTooLarge = 413
     case uriTooLong = 414
+    case unsupportedMediaType = 415
     case misdirectedRequest = 421
     case requestHeaderFieldsTooLarge = 431
     case serviceUnavailable = 503
@@ -21,12 +25,16 @@ struct StudioAnswer {
     var phrase: String {
       switch self {
       case .ok: "OK"
+      case .created: "Created"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .lengthRequired: "Length Required"
       case .payloadTooLarge: "Payload Too Large"
       case .uriTooLong: "URI Too Long"
+      case .unsupportedMediaType: "Unsupported Media Type"
       case .misdirectedRequest: "Misdirected Request"
       case .requestHeaderFieldsTooLarge: "Request Header Fields Too Large"
       case .serviceUnavailable: "Service Unavailable"
@@ -45,37 +53,60 @@ struct StudioAnswer {
   /// > Source: chosen; the page's own targets are far shorter, and RFC 9110 asks servers for 8000.
   static let longestTarget = 8000
 
+  /// The reason why a request is not answered.
+  struct Refusal: Error {
+    let answer: StudioAnswer
+
+    init(_ status: Status) {
+      answer = StudioAnswer(status, status == .methodNotAllowed ? [("Allow", "GET, HEAD")] : [])
+    }
+  }
+
+  /// Returns the host that a request names.
+  ///
+  /// - Throws: A ``Refusal`` when it is not this server.
+  static func host(of request: RequestHead, at address: StudioAddress) throws(Refusal) -> String {
+    guard request.target.utf8.count <= Self.longestTarget else { throw Refusal(.uriTooLong) }
+    let hosts = request.values(of: "host")
+    // RFC 9112, 3.2: a request of HTTP/1.1 has exactly one host.
+    guard hosts.count == 1 || (hosts.isEmpty && !request.isHTTP11) else {
+      throw Refusal(.badRequest)
+    }
+    // A page of another site whose name resolves to this server must not read this page (DNS
+    // rebinding).
+    guard let host = Target(request.target).host ?? hosts.first, address.isNamed(by: host) else {
+      throw Refusal(.misdirectedRequest)
+    }
+    return host
+  }
+
   /// Answers a request.
   ///
   /// - Parameters:
   ///   - request: The request; its body is ignored.
   ///   - site: The page; nil while it does not exist.
+  ///   - inbox: The recordings of phones; nil when only this machine can open the page.
   ///   - address: The address on which the server listens. The request must name it.
-  init(to request: RequestHead, from site: StudioSite?, at address: StudioAddress) {
+  ///   - port: Its port.
+  init(
+    to request: RequestHead,
+    from site: StudioSite?,
+    inbox: RecordingInbox?,
+    at address: StudioAddress,
+    port: Int
+  ) {
     let isHead = request.method == "HEAD"
-    guard isHead || request.method == "GET" else {
-      self.init(.methodNotAllowed, [("Allow", "GET, HEAD")])
-      return
-    }
-    guard !request.hasBody else {
-      self.init(.payloadTooLarge)
-      return
-    }
-    guard request.target.utf8.count <= Self.longestTarget else {
-      self.init(.uriTooLong)
-      return
-    }
-    let hosts = request.values(of: "host")
-    // RFC 9112, 3.2: a request of HTTP/1.1 has exactly one host.
-    guard hosts.count == 1 || (hosts.isEmpty && !request.isHTTP11) else {
-      self.init(.badRequest)
+    do throws(Refusal) {
+      guard isHead || request.method == "GET" else { throw Refusal(.methodNotAllowed) }
+      guard !request.hasBody else { throw Refusal(.payloadTooLarge) }
+      _ = try Self.host(of: request, at: address)
+    } catch {
+      self = error.answer
       return
     }
     let target = Target(request.target)
-    // A page of another site whose name resolves to this server must not read this page (DNS
-    // rebinding).
-    guard let host = target.host ?? hosts.first, address.isNamed(by: host) else {
-      self.init(.misdirectedRequest)
+    if let answer = inbox?.answer(to: request, path: target.path, page: address.link(port: port)) {
+      self = answer
       return
     }
     guard let site else {
@@ -126,6 +157,16 @@ struct StudioAnswer {
       status: status,
       headers + [("Content-Type", "text/plain; charset=utf-8")],
       body: Data("\(status.rawValue) \(status.phrase)\n".utf8),
+      sendsBody: sendsBody
+    )
+  }
+
+  /// Creates an answer with a content that nobody keeps.
+  init(_ content: Data, type: String, sendsBody: Bool) {
+    self.init(
+      status: .ok,
+      [("Cache-Control", "no-store"), ("Content-Type", type)],
+      body: content,
       sendsBody: sendsBody
     )
   }

@@ -5,12 +5,22 @@ import Foundation
 struct StudioConnection: Sendable {
   private let socket: AsyncSocket
   private let folder: StudioFolder
+  private let inbox: RecordingInbox?
   private let address: StudioAddress
+  private let port: Int
 
-  init(_ socket: AsyncSocket, _ folder: StudioFolder, _ address: StudioAddress) {
+  init(
+    _ socket: AsyncSocket,
+    _ folder: StudioFolder,
+    _ inbox: RecordingInbox?,
+    _ address: StudioAddress,
+    port: Int
+  ) {
     self.socket = socket
     self.folder = folder
+    self.inbox = inbox
     self.address = address
+    self.port = port
   }
 
   /// Answers one request after another until the connection must end, and closes it.
@@ -49,7 +59,7 @@ struct StudioConnection: Sendable {
     var searched = 0
     while true {
       if let end = Self.endOfHead(in: bytes, from: searched) {
-        return answer(to: bytes[..<end.lowerBound], rest: Array(bytes[end.upperBound...]))
+        return try await answer(to: bytes[..<end.lowerBound], rest: Array(bytes[end.upperBound...]))
       }
       searched = max(0, bytes.count - 3)
       guard bytes.count <= RequestHead.longestHead else {
@@ -63,19 +73,51 @@ struct StudioConnection: Sendable {
     }
   }
 
-  private func answer(to head: ArraySlice<UInt8>, rest: [UInt8]) -> Next {
+  private func answer(to head: ArraySlice<UInt8>, rest: [UInt8]) async throws -> Next {
+    let request: RequestHead
     do throws(RequestHead.Fault) {
-      let request = try RequestHead(head)
-      let answer = StudioAnswer(to: request, from: folder.site, at: address)
-      // The bytes after an invalid request, or after a body, are not the next request.
-      let keepsAlive = request.keepsAlive && !request.hasBody && answer.status != .badRequest
-      return Next(answer: answer, keepsAlive: keepsAlive, rest: rest)
+      request = try RequestHead(head)
     } catch {
       switch error {
       case .malformed: return refusal(.badRequest)
       case .tooLarge: return refusal(.requestHeaderFieldsTooLarge)
       }
     }
+    if let inbox, request.method == "POST" {
+      return try await receive(request, rest: rest, for: inbox)
+    }
+    let answer = StudioAnswer(to: request, from: folder.site, inbox: inbox, at: address, port: port)
+    // The bytes after an invalid request, or after a body, are not the next request.
+    let keepsAlive = request.keepsAlive && !request.hasBody && answer.status != .badRequest
+    return Next(answer: answer, keepsAlive: keepsAlive, rest: rest)
+  }
+
+  /// Reads a recording, after its head has said that it may be sent.
+  private func receive(
+    _ request: RequestHead,
+    rest: [UInt8],
+    for inbox: RecordingInbox
+  ) async throws -> Next {
+    let length: Int
+    do throws(StudioAnswer.Refusal) {
+      length = try inbox.length(of: request, at: address)
+    } catch {
+      return Next(answer: error.answer, keepsAlive: false, rest: [])
+    }
+    var bytes = rest
+    do {
+      while bytes.count < length {
+        bytes += try await socket.read(atMost: min(length - bytes.count, 1 << 16))
+      }
+    } catch SocketError.disconnected {
+      return refusal(.badRequest)
+    }
+    inbox.add(Data(bytes[..<length]))
+    return Next(
+      answer: StudioAnswer(.created),
+      keepsAlive: request.keepsAlive,
+      rest: Array(bytes[length...])
+    )
   }
 
   private func refusal(_ status: StudioAnswer.Status) -> Next {

@@ -8,7 +8,7 @@ extension StudioServer {
   ///   - host: The address to listen on, or `localhost`; a note warns of any but this machine's own.
   ///   - port: The port; 0 for any free port.
   ///   - note: Receives warnings and the reason of a failure.
-  ///   - open: Receives the address when the page can be opened.
+  ///   - open: Receives the link of the page when it can be opened.
   /// - Returns: An exit code of `sysexits.h`: 66 when the folder is no page, 69 when the server cannot
   ///   listen there.
   /// - Throws: What `open` throws, and what ends the server.
@@ -26,10 +26,10 @@ extension StudioServer {
       note(fault.description)
       return 66
     }
-    if !["127.0.0.1", "localhost", "::1"].contains(host) {
+    if !StudioAddress.namesOfThisMachine.contains(host) {
       note(
         "warning: everyone who can reach \(host) on this machine can open the page, without a"
-          + " password and unencrypted"
+          + " password and unencrypted; whoever has a link with its token can send and see recordings"
       )
     }
     let server: StudioServer
@@ -39,8 +39,7 @@ extension StudioServer {
       note("cannot listen on \(host) port \(port): \(error)")
       return 69
     }
-    let name = host.contains(":") ? "[\(host)]" : host
-    try open("http://\(name):\(server.port)/")
+    try open(server.link)
     try await server.run()
     return 0
   }

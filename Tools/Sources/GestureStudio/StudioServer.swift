@@ -15,6 +15,8 @@ public final class StudioServer: Sendable {
 
   /// The port on which the server listens.
   public let port: Int
+  /// The address of the page, for other machines if they can reach it.
+  public let link: String
   private let socket: Socket
   private let task: Task<Void, any Error>
 
@@ -42,7 +44,27 @@ public final class StudioServer: Sendable {
   ///   - host: The address to listen on, or `localhost`; `127.0.0.1` for this machine alone.
   ///   - port: The port; 0 for any free port.
   /// - Throws: A ``Fault``, or the error of the system when it cannot listen there.
-  public init(folder: StudioFolder, host: String = "127.0.0.1", port: Int = 0) async throws {
+  public convenience init(
+    folder: StudioFolder,
+    host: String = "127.0.0.1",
+    port: Int = 0
+  ) async throws {
+    let isLocal = StudioAddress.namesOfThisMachine.contains(host)
+    try await self.init(
+      folder: folder,
+      host: host,
+      port: port,
+      inbox: isLocal ? nil : RecordingInbox()
+    )
+  }
+
+  /// Starts to listen; with an inbox, takes recordings of phones.
+  package init(
+    folder: StudioFolder,
+    host: String = "127.0.0.1",
+    port: Int = 0,
+    inbox: RecordingInbox?
+  ) async throws {
     let address = try StudioAddress(host, port: port)
     let pool: some AsyncSocketPool = .make()
     socket = try address.listen()
@@ -52,10 +74,16 @@ public final class StudioServer: Sendable {
     case .ip4(_, let port), .ip6(_, let port): self.port = Int(port)
     case .unix: self.port = port
     }
+    let actual = self.port
+    link = address.link(port: actual) + (inbox?.fragment ?? "")
     task = Task {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
-        group.addTask { try await Self.accept(from: listener, folder, address) }
+        group.addTask {
+          try await Self.accept(from: listener) {
+            StudioConnection($0, folder, inbox, address, port: actual)
+          }
+        }
         defer { group.cancelAll() }
         try await group.next()
       }
@@ -84,8 +112,7 @@ public final class StudioServer: Sendable {
 
   private static func accept(
     from listener: AsyncSocket,
-    _ folder: StudioFolder,
-    _ address: StudioAddress
+    to connection: @escaping @Sendable (AsyncSocket) -> StudioConnection
   ) async throws {
     try await withThrowingDiscardingTaskGroup { group in
       let descriptors = sysconf(Int32(_SC_OPEN_MAX))
@@ -96,8 +123,7 @@ public final class StudioServer: Sendable {
         do {
           let socket = try await listener.accept()
           group.addTask {
-            let connection = StudioConnection(socket, folder, address)
-            await connection.serve()
+            await connection(socket).serve()
             await slots.giveBack()
           }
         } catch let error as SocketError {

@@ -242,7 +242,7 @@ import Testing
 }
 
 /// The other end of a connection: a plain socket, which knows nothing of HTTP and minds no close.
-private enum Conversation {
+enum Conversation {
   /// Opens a connection.
   static func connect(to port: Int) throws -> Int32 {
     let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
