@@ -21,22 +21,17 @@ enum ReasonTables {
 
   /// Returns the reasons of a kind that are about the fingers, for `reasons KIND`.
   ///
-  /// What happened is in the table of all reasons.
+  /// What happened, and what was measured, is in the table of all reasons.
   static func reasons(of kind: RecognizerDescription) throws -> String {
     var lines: [String] = []
     for reason in kinds where reason.isAboutHand {
       let findings = ReasonSurvey.scenarios.filter { $0.word == kind.word && $0.reason == reason }
       guard !findings.isEmpty else { continue }
-      let row = try [
-        "`\(reason.word)`", label(of: reason, findings),
-        remedy(for: reason, of: kind.word, findings),
-      ]
-      lines.append("| \(row.joined(separator: " | ")) |")
+      let text = try remedy(for: reason, of: kind.word, findings)
+      lines.append("| `\(reason.word)` | \(text) |")
     }
     guard !lines.isEmpty else { return "It has no reasons of its own." }
-    return
-      (["| reason | measured, and its limit | what to do |", "| --- | --- | --- |"] + lines)
-      .joined(separator: "\n")
+    return (["| reason | what to do |", "| --- | --- |"] + lines).joined(separator: "\n")
   }
 
   /// Returns all reasons that are about the hand, or all others, for `allReasons hand`.
@@ -48,7 +43,7 @@ enum ReasonTables {
     for reason in aboutHand ? kinds.filter(\.isAboutHand) : shared {
       let findings = ReasonSurvey.scenarios.filter { $0.reason == reason }
       let row = try [
-        "`\(reason.word)`", summary(of: reason), label(of: reason, findings, isShort: true),
+        "`\(reason.word)`", summary(of: reason), label(of: reason, findings),
         remedy(for: reason, of: nil, findings),
       ]
       lines.append("| \(row.joined(separator: " | ")) |")
@@ -58,20 +53,17 @@ enum ReasonTables {
 
   /// Returns what a reason measures, and the settings or numbers that are its limit.
   ///
-  /// More than three are named only on the pages of the recognizers.
+  /// More than three are named only in the remedies of the recognizers' pages.
   private static func label(
     of reason: FailureReason.Kind,
-    _ findings: [ReasonSurvey.Finding],
-    isShort: Bool = false
+    _ findings: [ReasonSurvey.Finding]
   ) -> String {
     if let words = ReasonRemedies.labels[reason.word] { return words }
     let units = Set(findings.map { "\($0.unit)" }).sorted().joined(separator: " or ")
     let bound = reason.facts.bound == .atMost ? "at most" : "at least"
     let numbers = Set(findings.filter { $0.setting.isEmpty }.map { ValueWords.number($0.limit) })
     let limits = names(findings) + numbers.sorted()
-    let limit =
-      isShort && limits.count > 3
-      ? "a limit of the recognizer" : limits.joined(separator: " or ")
+    let limit = limits.count > 3 ? "a limit of the recognizer" : limits.joined(separator: " or ")
     return "\(units.replacing("linePoints", with: "points of the line")); \(bound) \(limit)"
   }
 
