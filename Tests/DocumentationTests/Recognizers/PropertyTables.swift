@@ -56,23 +56,6 @@ enum PropertyTables {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns what a kind has besides the described properties, for `members KIND`.
-  static func members(of kind: RecognizerDescription) throws -> String {
-    let described = Set(kind.properties.filter { !$0.isOfAttempt }.map(\.name))
-    let entries = try SourceComments(RecognizerPages.source(of: kind)).entries.filter {
-      $0.owner.isEmpty && !$0.isCase && !described.contains($0.name) && !$0.summary.isEmpty
-    }
-    let isPan = kind.makeRecognizer() is PanGestureRecognizer && kind.word != "pan"
-    guard !entries.isEmpty else {
-      return isPan
-        ? "The values of a <doc:Pan>." : "Its `state`, `location(in:)` and touches."
-    }
-    // What they are is in the documentation of the class.
-    return entries.map { entry in
-      entry.isSettable ? "`\(entry.name)` (settable)" : "`\(entry.name)`"
-    }.joined(separator: ", ") + "."
-  }
-
   // MARK: - Settings
 
   private static let heading = [

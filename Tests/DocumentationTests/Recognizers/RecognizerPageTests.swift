@@ -37,7 +37,6 @@ struct RecognizerPageTests {
     switch request.first {
     case "properties": return try PropertyTables.properties(of: kind())
     case "commonProperties": return try PropertyTables.commonProperties()
-    case "members": return try PropertyTables.members(of: kind())
     case "settings": return try PropertyTables.settings(Array(words))
     case "otherSettings": return try PropertyTables.otherSettings()
     case "generalSettings": return try PropertyTables.generalSettings(words.first ?? "")
@@ -81,7 +80,7 @@ struct RecognizerPageTests {
   func everyKindHasAPageWithItsTables(_ kind: RecognizerDescription) throws {
     let page = RecognizerPages.page(of: kind)
     let requests = try RecognizerPages.tables(of: page).map(\.request)
-    for name in ["properties", "members", "reasons"] {
+    for name in ["properties", "reasons"] {
       #expect(requests.contains([name, kind.word]), "\(page) lacks the table \(name) \(kind.word)")
     }
     let own = "\(kind.settings.first?.name.split(separator: ".").first ?? "")."

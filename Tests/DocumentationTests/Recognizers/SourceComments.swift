@@ -8,10 +8,6 @@ struct SourceComments {
     let owner: String
     /// Its name, with the labels of a function: `translation(in:)`.
     let name: String
-    /// Whether it is a case of an enumeration.
-    let isCase: Bool
-    /// Whether clients can assign it.
-    let isSettable: Bool
     /// The first paragraph.
     let summary: String
     /// What the block `> Source:` says; nil without one.
@@ -43,7 +39,7 @@ struct SourceComments {
     var comment: [String] = []
     // The structures around a line, with their indents.
     var owners: [(name: String, indent: Int)] = []
-    for (index, line) in lines.enumerated() {
+    for line in lines {
       let code = line.trimmingCharacters(in: .whitespaces)
       if code.hasPrefix("///") {
         comment.append(code.dropFirst(3).trimmingCharacters(in: .whitespaces))
@@ -59,8 +55,6 @@ struct SourceComments {
           Entry(
             owner: owners.last?.name ?? "",
             name: name,
-            isCase: code.hasPrefix("case "),
-            isSettable: isSettable(index, in: lines),
             summary: words(comment.prefix { !$0.isEmpty && !$0.hasPrefix("- ") }),
             source: source(in: comment)
           )
@@ -85,15 +79,6 @@ struct SourceComments {
       (parameter.split(separator: " ").first ?? "").trimmingCharacters(in: [":"]) + ":"
     }
     return match.output.1 + "(" + labels.joined() + ")"
-  }
-
-  private static func isSettable(_ index: Int, in lines: [String]) -> Bool {
-    let line = lines[index]
-    guard line.contains(" var "), !line.hasSuffix("}") else { return false }
-    guard line.hasSuffix("{") else { return true }
-    let indent = line.prefix { $0 == " " }
-    let end = lines[index...].firstIndex { $0 == indent + "}" } ?? index
-    return lines[index...end].contains { $0.contains(" set {") || $0.contains(" _modify {") }
   }
 
   /// Returns the sentences of lines, with symbols as code.
