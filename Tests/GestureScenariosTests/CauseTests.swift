@@ -3,6 +3,7 @@ import GestureExplanation
 import GestureGeometry
 import GesturePlanning
 import GestureScenarios
+import GestureTouches
 import GestureTraces
 import Testing
 
