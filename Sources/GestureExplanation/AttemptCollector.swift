@@ -1,4 +1,5 @@
 import GestureAlternatives
+import GestureGeometry
 public import GestureRecognition
 public import GestureTouches
 

@@ -1,6 +1,6 @@
 public import GestureGeometry
 import GestureRecognition
-import GestureTouches
+public import GestureTouches
 
 /// The attempts that ended between two rests, at which no finger was down.
 ///

@@ -223,9 +223,11 @@ struct PlainPhraseTests {
     let tap = stage.attach(makeTap(), "tap")
     let triple = stage.attach(makeTap(fingers: 3), "three")
     for finger in 1...3 {
-      stage.finger(Int64(finger)).later(0.015).down(at: start + Vector(50 * Double(finger), 0))
+      stage.wait(0.015)
+      stage.finger(Int64(finger)).down(at: start + Vector(50 * Double(finger), 0))
     }
-    stage.fingers([1, 2, 3]).later(0.05).up()
+    stage.wait(0.05)
+    for finger in 1...3 { stage.finger(Int64(finger)).up() }
     #expect(stage.why(triple).contains("`three` fired"))
     #expect(
       stage.why(tap).hasSuffix(
