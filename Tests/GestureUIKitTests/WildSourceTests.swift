@@ -184,18 +184,18 @@ struct WildSourceTests {
     #expect(receiver.log == ["plain"])
   }
 
-  @Test(
-    arguments: [
-      ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
-      ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 130, height: 240)),
-      ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 110, y: 220, width: 30, height: 40)),
-      (
-        [.flexibleLeftMargin, .flexibleRightMargin],
-        CGRect(x: 10 + 100 / 7, y: 20, width: 30, height: 40)
-      ),
-      ([.flexibleBottomMargin, .flexibleRightMargin], CGRect(x: 10, y: 20, width: 30, height: 40)),
-    ] as [(UIView.AutoresizingMask, CGRect)]
-  )
+  private static let masks: [(UIView.AutoresizingMask, CGRect)] = [
+    ([], CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 20, width: 130, height: 240)),
+    ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 110, y: 220, width: 30, height: 40)),
+    (
+      [.flexibleLeftMargin, .flexibleRightMargin],
+      CGRect(x: 10 + 100 / 7, y: 20, width: 30, height: 40)
+    ),
+    ([.flexibleBottomMargin, .flexibleRightMargin], CGRect(x: 10, y: 20, width: 30, height: 40)),
+  ]
+
+  @Test(arguments: masks)
   func aViewFollowsItsSuperviewByItsMask(_ mask: UIView.AutoresizingMask, _ expected: CGRect) {
     let (panel, card) = (UIView(), UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
     panel.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
