@@ -108,7 +108,7 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   /// Each of ``subjects`` once.
-  package var names: [String] {
+  public var names: [String] {
     subjects.enumerated().filter { !subjects.prefix($0.offset).contains($0.element) }
       .map { $0.element }
   }

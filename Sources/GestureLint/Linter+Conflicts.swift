@@ -76,7 +76,8 @@ extension Linter {
       case .disabled: "it is disabled"
       case .type, .otherType: "it takes none of the usual kinds of touches"
       case .caught: "each touch stops a list around it, which moves"
-      case .terminal, .hand: "its attempts do not end, or its fingers belong to a gesture with more fingers"
+      case .terminal, .hand:
+        "its attempts do not end, or its fingers belong to a gesture with more fingers"
       }
     add(LintFinding(.noTouch, .error, names[index], "`\(names[index])` gets no touch: \(why)."))
   }
