@@ -178,8 +178,11 @@ public enum GestureChange: Sendable, Hashable {
 
 // The change as a line of a program.
 extension GestureChange {
-  /// The change in Swift; nil if a name is no identifier.
+  /// The change in Swift; nil if a name is no identifier, and in a browser, where the program is a page.
   public var swift: String? {
+    #if hasFeature(Embedded)
+    return nil
+    #else
     guard names.allSatisfy({ Self.isPath($0, withDots: true) }) else { return nil }
     switch self {
     case .requirement(let id, let other): return "\(id).require(toFail: \(other))"
@@ -213,6 +216,7 @@ extension GestureChange {
         "if let around = \(outer).superview, let index = around.subviews.firstIndex(where: { $0 === \(outer) }) "
         + "{ around.insertSubview(\(view), at: index + 1) }; \(view).frame = Rect(\(Self.list(frame)))"
     }
+    #endif
   }
 
   /// The change in JavaScript; nil if a name is no identifier, or a page has no such thing.
