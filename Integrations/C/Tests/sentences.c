@@ -1,8 +1,10 @@
 /* Prints the sentences that the library writes in the situations of gestures.h and of the pages, the actions of every
- * kind of recognizer, and its properties with their defaults. sentences.py compares the pages with it. */
+ * kind of recognizer, its properties with their defaults, and the events of some kinds. sentences.py compares the
+ * pages with it. */
 #include <gestures.h>
 
 #include "kinds.h"
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -43,8 +45,36 @@ static void print_properties(const char *kind, gestures_id object) {
     print_property(kind, object, name);
 }
 
+/* Prints how many events of each state a recognizer has that is alone. A finger draws a part of a circle, clockwise and
+ * from three o'clock or a later turn on. */
+static void print_events(const char *kind, double radius, double from, double turns, double seconds) {
+  window = gestures_window_create(800, 600);
+  gestures_attach(gestures_window_root(window), kind);
+  for (int step = 0; step <= 64; step++) {
+    double angle = (from + turns * step / 64) * 2 * acos(-1);
+    gestures_touch one = {.id = 1, .x = 400 + radius * cos(angle), .y = 300 + radius * sin(angle)};
+    one.phase = step == 0 ? GESTURES_PHASE_BEGAN : step == 64 ? GESTURES_PHASE_ENDED : GESTURES_PHASE_MOVED;
+    gestures_send(window, &one, 1, seconds * step / 64);
+  }
+  gestures_advance(window, seconds + 3);
+  int counts[GESTURES_STATE_FAILED + 1] = {0}, discrete = 0;
+  gestures_event event;
+  while (gestures_next(window, &event)) {
+    counts[event.state]++;
+    discrete += event.is_discrete;
+  }
+  printf("events %s %d %d %d %d\n", kind, counts[GESTURES_STATE_BEGAN], counts[GESTURES_STATE_CHANGED],
+         counts[GESTURES_STATE_ENDED], discrete);
+  gestures_free(window.id);
+}
+
 int main(void) {
   static const char *const kinds[] = {KINDS};
+  print_events("circle", 100, 0, 1, 1);
+  print_events("pan", 100, 0, 0.25, 0.5);
+  print_events("longPress", 3, 0, 0.25, 1);
+  print_events("tap", 0, 0, 0, 0.1);
+  print_events("swipe", 200, 0.75, 0.08, 0.2); /* To the right. */
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     window = gestures_window_create(800, 600);
     gestures_view photo = gestures_view_create(gestures_window_root(window), 0, 0, 400, 400);

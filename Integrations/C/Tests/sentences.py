@@ -69,8 +69,23 @@ for rest in (rest for one, rest in lines if one == "property"):
         default = {"true": "1", "false": "0"}.get(said[1], said[1].strip("`"))
         if default != value[0]:
             faults.append(f"C/Details.md: {name} of {kind} is said to be {default}, but is {value[0]}")
+# What the header says of each kind, and the events of those that were played.
+said_kinds = re.findall(r"^/\* ([^*]*) (Continuous|Discrete)\. \*/\n.* gestures_attach_(\w+)\(", pages[0].read_text(), re.M)
+kinds = {re.sub(r"_(\w)", lambda one: one[1].upper(), name): how for _, how, name in said_kinds}
+played = {kind: [int(one) for one in counts.split()] for kind, counts in
+          (rest.split(" ", 1) for one, rest in lines if one == "events")}
+for kind, (began, changed, ended, discrete) in played.items():
+    is_as_said = {
+        "Continuous": began == 1 and changed > 0 and ended == 1 and discrete == 0,
+        "Discrete": (began, changed, ended, discrete) == (0, 0, 1, 1),
+    }
+    if not is_as_said[kinds[kind]]:
+        faults.append(f"gestures.h: {kind} is not {kinds[kind].lower()}: began {began} times, changed {changed} times, "
+                      f"ended {ended} times, {discrete} of them discrete")
+if len(kinds) < 13 or "circle" not in played or len(played) < 5:
+    faults.append(f"gestures.h: {len(kinds)} kinds, of which {len(played)} were played")
 if checked < 60:
     faults.append(f"only {checked} defaults were compared")
 if faults:
     sys.exit("\n".join(faults))
-print(f"sentences: {sum(found.values())} quotations and {checked} defaults are true")
+print(f"sentences: {sum(found.values())} quotations and {checked} defaults are true, {len(played)} kinds do what is said")

@@ -174,10 +174,11 @@ import Testing
   /// Twelve people whose taps slip by up to 50 points, and who drag fast.
   private static let people = {
     var (text, time) = (#"{"format":"gesture-trace","version":1,"size":[400,800]}"# + "\n", 1.0)
+    let slips: [Double] = [6, 9, 12, 13, 14, 50]
     for number in 0..<120 {
       let (person, kind) = (number / 10, number % 10)
       let isDrag = kind > 5
-      let length = isDrag ? 120 : [6, 9, 12, 13, 14, 50][kind] + 0.1 * Double(person % 5)
+      let length: Double = isDrag ? 120 : slips[kind] + 0.1 * Double(person % 5)
       let (steps, frame) = (isDrag ? 10 : 6, 1.0 / 60)
       for step in 0...steps {
         let phase = step == 0 ? "began" : step == steps ? "ended" : "moved"
@@ -216,7 +217,7 @@ import Testing
       #expect(tuned.exitCode == 0, "\(tuned.errors)\(tuned.output)")
       let file = folder.url.appendingPathComponent("\(step).json")
       saved.append(try String(contentsOf: file, encoding: .utf8))
-      guard tuned.output.contains("  recommended ") else {
+      guard tuned.output.contains("\n  recommended") else {
         // What is kept is what was saved before, and something was.
         #expect(step > 1 && saved[step - 1] == saved[step - 2], "\(saved)")
         return
