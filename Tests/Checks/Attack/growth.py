@@ -13,6 +13,10 @@ MOST = 7
 # For what compares each with each and says so: questions to delegates about pairs, takeovers of one recognizer, and which of the
 # recognizers with one name an explanation means.
 PAIRS = 20
+# For lint, measured on the optimized command: 7 for buttons, each of which is performed in a window of all; 21 for findings, whose
+# remedies are tried on all performances. 64 would be each with each pair.
+BUTTONS = 12
+FINDINGS = 30
 # Times below this, in seconds, are those of the start and of the clock.
 LEAST = 0.03
 # Memory below this, in bytes, is that of the program.
@@ -581,33 +585,76 @@ def files_of_a_folder(folder, count):
     return ["explain", "--summary", folder]
 
 
-# What lint and tune do. Each gesture is performed among all others, so that time grows with pairs; memory must not.
+# What lint and tune do. Memory grows in proportion at most.
 
-@way(30, codes=[0, 1], most=PAIRS, memory=MOST)
+def grid(count, recognizers, **more):
+    """Places in rows of twenty, each with recognizers of its own."""
+    return {"size": [400, 800], **more, "views": [
+        {"id": f"v{at}", "frame": [at % 20 * 20, at // 20 * 40, 18, 36], "recognizers": recognizers(at)} for at in range(count)]}
+
+
+def tap_and_double_tap(at):
+    """A tap that waits, which is a finding for each place."""
+    return [recognizer(at, requireToFail=[f"d{at}"]), {"id": f"d{at}", "type": "tap", "numberOfTapsRequired": 2}]
+
+
+@way(100, codes=[0, 1], most=BUTTONS, memory=MOST)
 def buttons_linted(folder, count):
-    return ["lint", "--hands", "0", write(folder, "s.json", {"size": [400, 800], "views": [
-        {"id": f"v{at}", "frame": [at % 20 * 20, at // 20 * 40, 18, 36], "recognizers": [recognizer(at)]} for at in range(count)]})]
+    return ["lint", "--hands", "20", write(folder, "s.json", grid(count, lambda at: [recognizer(at)]))]
 
 
-@way(500, codes=[0, 1], memory=MOST)
-def acceptances_linted(folder, count, form="text"):
-    return ["lint", "--hands", "0", "--format", form, write(folder, "s.json", {"views": [{"id": "v", "recognizers": [recognizer("")]}], "accepted": [
-        {"rule": "late", "of": f"t{at}", "because": "x"} for at in range(count)]})]
+@way(25, codes=[0, 1], most=FINDINGS, memory=MOST)
+def findings_linted(folder, count, form="text"):
+    return ["lint", "--hands", "0", "--format", form, write(folder, "s.json", grid(count, tap_and_double_tap))]
 
 
-@way(500, codes=[0, 1], memory=MOST)
+@way(25, codes=[0, 1], most=FINDINGS, memory=MOST)
 def findings_as_sarif(folder, count):
-    return acceptances_linted(folder, count, "sarif")
+    return findings_linted(folder, count, "sarif")
 
 
-@way(100, codes=[0, 1], memory=MOST)
-def taps_tuned(folder, count):
-    return ["tune", write(folder, "a.trace.jsonl", taps(0, count))]
+@way(2000, codes=[0, 1], memory=MOST)
+def acceptances_linted(folder, count):
+    return ["lint", "--hands", "0", "--format", "sarif", write(folder, "s.json", grid(1, lambda at: [recognizer(at)], accepted=[
+        {"rule": "late", "of": f"t{at}", "because": "x"} for at in range(count)]))]
+
+
+@way(20, codes=[0, 1], memory=MOST)
+def scenes_linted(folder, count):
+    return ["lint", "--hands", "0", *(write(folder, f"{at}.scene.json", grid(4, tap_and_double_tap)) for at in range(count))]
+
+
+def meant(count, people=1):
+    """A tap and a drag, each with what it was meant to be, from one person or from several."""
+    frames = []
+    for at in range(count):
+        begun = {"x-meant": ["tap", "pan"][at % 2], "x-person": f"p{at % people}"}
+        length = 12 if at % 2 == 0 else 120
+        frames += [{"t": 2 * at, "touches": [contact(at, x=100, y=100)], **begun},
+                   *({"t": 2 * at + step / 60, "touches": [contact(at, "moved", 100 + length * step / 6, 100)]} for step in range(1, 6)),
+                   {"t": 2 * at + 0.1, "touches": [contact(at, "ended", 100 + length, 100)]}]
+    return lines(frames)
 
 
 @way(50, codes=[0, 1], memory=MOST)
+def gestures_tuned(folder, count):
+    return ["tune", write(folder, "a.trace.jsonl", meant(count))]
+
+
+@way(50, codes=[0, 1], memory=MOST)
+def people_tuned(folder, count):
+    return ["tune", write(folder, "a.trace.jsonl", meant(count, count))]
+
+
+@way(15, codes=[0, 1], memory=MOST)
 def recordings_tuned(folder, count):
-    return ["tune", *(write(folder, f"{at}.trace.jsonl", taps(0, 4)) for at in range(count))]
+    return ["tune", *(write(folder, f"{at}.trace.jsonl", meant(4)) for at in range(count))]
+
+
+@way(1000, codes=[0, 1], memory=MOST)
+def misspelt_notes_tuned(folder, count):
+    return ["tune", write(folder, "a.trace.jsonl", lines([
+        {"t": 0, "touches": [contact(1)], **{f"x-mean{at}": "tap" for at in range(count)}}, {"t": 1, "touches": [contact(1, "ended")]}]))]
 
 
 # What the engine keeps
