@@ -1,5 +1,6 @@
 // The actions of a scene: buttons over the picture, and keys while it has the focus.
 import { apps } from "./apps.js";
+import { make, put } from "./dom.js";
 
 const Kind = { button: 0, text: 1, images: 2, toggle: 3 };
 const keyNames = { 1: "←", 2: "↑", 3: "→", 4: "↓", 13: "Return", 27: "Esc" };
@@ -55,29 +56,21 @@ export class Actions {
       this.update(item, action);
     });
     while (this.list.children.length > this.actions.length) this.list.lastChild.remove();
-    for (const [place, text] of [[this.status, engine.status()], [this.progress, engine.progress()]]) {
-      if (place.textContent !== text) place.textContent = text;
-    }
+    put(this.status, engine.status());
+    put(this.progress, engine.progress());
   }
 
   item(action) {
-    const button = document.createElement("button");
-    button.append(document.createElement("span"));
-    if (action.key !== 0) {
-      const key = document.createElement("kbd");
-      key.textContent = keyNames[action.key] ?? String.fromCharCode(action.key).toUpperCase();
-      button.append(key);
-    }
+    const button = make("button", {}, make("span"));
+    if (action.key !== 0) button.append(make("kbd", {}, keyNames[action.key] ?? String.fromCharCode(action.key).toUpperCase()));
     if (action.kind !== Kind.text) {
       button.type = "button";
       button.addEventListener("click", () => this.perform(action));
       Object.assign(button.dataset, { id: action.id, kind: action.kind });
       return button;
     }
-    const form = document.createElement("form");
-    const input = document.createElement("input");
-    input.autocomplete = "off";
-    form.append(input, button);
+    const input = make("input", { autocomplete: "off", ariaLabel: "Name", placeholder: "Name" });
+    const form = make("form", {}, input, button);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.perform(action, input.value);
@@ -89,15 +82,10 @@ export class Actions {
 
   update(item, action) {
     const button = item.tagName === "FORM" ? item.lastChild : item;
-    const label = button.firstChild;
-    if (label.textContent !== action.title) label.textContent = action.title;
+    put(button.firstChild, action.title);
     button.disabled = !action.isEnabled;
     if (action.kind === Kind.toggle) button.setAttribute("aria-pressed", String(action.isOn));
-    if (item.tagName === "FORM") {
-      item.firstChild.disabled = !action.isEnabled;
-      item.firstChild.setAttribute("aria-label", "Name");
-      item.firstChild.placeholder = "Name";
-    }
+    if (item.tagName === "FORM") item.firstChild.disabled = !action.isEnabled;
   }
 
   perform(action, text = "") {

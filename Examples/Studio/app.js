@@ -1,19 +1,15 @@
 // The page: loads the module of an app, shows it, and controls everything around it.
 import { Actions } from "./actions.js";
 import { addressed, apps, load, slug } from "./apps.js";
+import { element, kept, make } from "./dom.js";
 import { Engine } from "./engine.js";
-import { followHands } from "./hands.js";
 import { takePictures } from "./images.js";
 import { Inspector } from "./inspector.js";
-import { kept } from "./kept.js";
-import { followLook } from "./look.js";
-import { measure } from "./measure.js";
-import { Pointers } from "./pointers.js";
+import { followHands, followLook } from "./look.js";
+import { followWheel, Pointers } from "./pointers.js";
 import { Recorder } from "./recorder.js";
 import { Stage } from "./stage.js";
-import { followWheel } from "./wheel.js";
 
-const element = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
 /** Shows an error or a confirmation for a while. */
@@ -27,8 +23,7 @@ export function notify(text, kind = "fault") {
 }
 
 const links = apps.map((app) => {
-  const link = document.createElement("a");
-  link.href = `#${slug(app)}`;
+  const link = make("a", { href: `#${slug(app)}` });
   link.innerHTML = `<svg aria-hidden="true"><use href="#icon-${slug(app)}"/></svg>`;
   link.append(app.title);
   element("apps").append(link);
@@ -77,7 +72,6 @@ async function start() {
   const pictures = takePictures(
     stage, element("files"), document.querySelector("main"), notify, (file) => inspector.take(file));
   const actions = new Actions(stage, element("action-list"), element("status"), element("progress"), pictures);
-  if (query.has("measure")) measure(stage, element("measure"));
 
   // If another app is chosen before the last one is ready, only the new one is opened.
   let turn = 0;

@@ -10,3 +10,11 @@ export async function built(file, wait = () => {}) {
     await new Promise((resolve) => { setTimeout(resolve, 1000); });
   }
 }
+
+/** Loads the module of a worker, which leaves texts to be read byte by byte (`Integrations/Web/Sources/WorkerText`); `read` returns the text of which a function gave the number of bytes. */
+export async function open(name, wait) {
+  const { instance: { exports } } = await WebAssembly.instantiateStreaming(built(name, wait), {});
+  exports._initialize?.();
+  const read = (count) => new TextDecoder().decode(Uint8Array.from({ length: count }, (_, index) => exports.byte(index)));
+  return { exports, read };
+}

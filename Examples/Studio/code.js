@@ -1,5 +1,6 @@
 // The panel "Code": the gestures of the app, as its file has them, and what their recognizers do.
 
+import { make } from "./dom.js";
 import { coloured } from "./coloured.js";
 import { sources } from "./sources.js";
 
@@ -25,14 +26,10 @@ export class Code {
     this.lines = [];
     this.panel.replaceChildren();
     for (const { path, view, link, text } of sources[app.title]) {
-      const heading = document.createElement("p");
-      heading.append(sourceLink(document.createElement("a"), path.split("/").at(-1), link));
-      const code = document.createElement("pre");
-      code.tabIndex = 0;
+      const heading = make("p", {}, sourceLink(make("a"), path.split("/").at(-1), link));
+      const code = make("pre", { tabIndex: 0 });
       for (const line of text.split("\n")) {
-        const row = document.createElement("span");
-        row.className = "line";
-        row.append(...coloured(line || " "));
+        const row = make("span", { className: "line" }, ...coloured(line || " "));
         code.append(row);
         this.lines.push({ row, line, view });
       }

@@ -1,4 +1,5 @@
 // Code in colours.
+import { make } from "./dom.js";
 
 const words = /(\/\/.*)|("(?:[^"\\]|\\.)*"|`[^`]*`)|\b(as|break|case|const|default|else|enum|extension|final|for|from|func|function|guard|if|import|in|init|let|new|nil|override|private|public|return|self|some|struct|super|switch|true|false|var|where)\b|([\s\S])/g;
 const kinds = ["comment", "text", "word"];
@@ -14,10 +15,7 @@ export function* coloured(text) {
     }
     yield plain;
     plain = "";
-    const span = document.createElement("span");
-    span.className = kind;
-    span.textContent = found;
-    yield span;
+    yield make("span", { className: kind }, found);
   }
   yield plain;
 }

@@ -1,4 +1,5 @@
 // The panel that shows what recognizers do and why, and that records and replays.
+import { element, make, parts, put, save } from "./dom.js";
 import { Inspection } from "./engine.js";
 import { Timeline } from "./timeline.js";
 import { duration, kindOf, pack, read, unpack, write } from "./trace.js";
@@ -11,7 +12,6 @@ const largestFile = 100_000_000;
 /** How many of the last attempts are listed. */
 const mostAttempts = 8;
 
-const element = (id) => document.getElementById(id);
 const seconds = (time) => `${time.toFixed(1)} s`;
 
 /** A measured value with its unit. */
@@ -19,11 +19,6 @@ function measure(value, unit) {
   if (unit === "points") return `${value.toFixed(0)} pt`;
   if (unit === "seconds") return `${value.toFixed(2)} s`;
   return unit === "radians" ? `${(value * 180 / Math.PI).toFixed(0)}°` : value.toFixed(2);
-}
-
-/** Sets a text only when it changed, so that screen readers do not repeat it. */
-function put(node, text) {
-  if (node.textContent !== text) node.textContent = text;
 }
 
 /** Keeps one child per item, in order, and updates each. */
@@ -49,13 +44,11 @@ function reported(text) {
   for (const line of text.replaceAll("`", "").trim().split("\n").filter((one) => one !== "")) {
     const [, ...cells] = line.match(hasUsers ? /^(\S.*?) {2,}(done|\d+)  (.{5})  (.*)$/ : /^(\S.*?) {2,}(done|\d+)  (.*)$/) ?? [];
     if (cells.length > 0) {
-      if (!table) nodes.push(table = document.createElement("table"));
+      if (!table) nodes.push(table = make("table"));
       const row = table.insertRow();
       for (const cell of cells) row.insertCell().textContent = cell.trim();
     } else {
-      const sentence = document.createElement("p");
-      sentence.textContent = line;
-      nodes.push(sentence);
+      nodes.push(make("p", {}, line));
     }
   }
   return nodes;
@@ -179,17 +172,7 @@ export class Inspector {
   }
 
   button(action) {
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.addEventListener("click", action);
-    for (const name of ["name", "place", "state", "detail"]) {
-      const part = document.createElement("span");
-      part.className = name;
-      button.append(part);
-    }
-    item.append(button);
-    return item;
+    return make("li", {}, make("button", { type: "button", onclick: action }, ...parts()));
   }
 
   showAttempt(item, one) {
@@ -335,12 +318,8 @@ export class Inspector {
   }
 
   download() {
-    const link = document.createElement("a");
-    const file = new Blob([write(this.recorder.trace)], { type: "application/jsonl" });
-    link.href = URL.createObjectURL(file);
-    link.download = `${this.recorder.trace.header["x-app"] ?? "recording"}.trace.jsonl`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const { trace } = this.recorder;
+    save(write(trace), "application/jsonl", `${trace.header["x-app"] ?? "recording"}.trace.jsonl`);
   }
 
   async share() {

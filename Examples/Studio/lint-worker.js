@@ -1,5 +1,5 @@
 // Performs every gesture of an app beside the page, which stays responsive.
-import { open } from "./worker-module.js";
+import { open } from "./building.js";
 
 addEventListener("message", async ({ data: { kind, seed, width, height, isForgiving } }) => {
   try {

@@ -1,5 +1,5 @@
-// Dark or light, and more or less movement: as the system says, until the person chooses.
-import { keep, kept } from "./kept.js";
+// What a person chooses for all pages: dark or light, as the system says at first, and settings that forgive tremor.
+import { keep, kept } from "./dom.js";
 
 const key = "look";
 
@@ -29,4 +29,14 @@ export function followLook(stage, ...buttons) {
   };
   for (const button of buttons) button.addEventListener("click", choose);
   apply();
+}
+
+/** The settings for users with a tremor, in every app, while the person wants them. */
+export function followHands(stage, box) {
+  box.checked = kept("hands") === "forgiving";
+  box.addEventListener("change", () => {
+    keep("hands", box.checked ? "forgiving" : null);
+    stage.isForgiving = box.checked;
+  });
+  stage.isForgiving = box.checked;
 }

@@ -1,11 +1,10 @@
 // The inspector of "In plain HTML": what each recognizer does, its last values, and why it fired or did not.
+import { element, make, parts, put } from "./dom.js";
 import { selectorOf, watch } from "./gestures/gestures.js";
 
 const states = ["began", "changed", "ended", "cancelled", "failed"];
 /** Values that the panel leaves out: they say little to a person who reads while a finger moves. */
 const leftOut = ["time", "velocityX", "velocityY", "eventPhase", "timeStamp"];
-
-const element = (id) => document.getElementById(id);
 
 /** What became of an attempt, in words; the others are the kinds of the engine, word by word. */
 const kindWords = {
@@ -13,11 +12,6 @@ const kindWords = {
   viewRefused: "was not allowed", touchRefused: "not for this one", allTouchesIgnored: "not for this one",
 };
 const wordsOf = (kind) => kindWords[kind] ?? kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** Sets a text only when it changed, so that screen readers do not repeat it. */
-function put(node, text) {
-  if (node.textContent !== text) node.textContent = text;
-}
 
 export class OwnInspector {
   constructor(recognizers) {
@@ -42,17 +36,11 @@ export class OwnInspector {
   }
 
   row(recognizer) {
-    const item = document.createElement("li");
-    const parts = Object.fromEntries(["name", "place", "state", "detail"].map((name) => {
-      const part = document.createElement("span");
-      part.className = name;
-      item.append(part);
-      return [name, part];
-    }));
-    put(parts.name, recognizer.name === recognizer.kind ? recognizer.name : `${recognizer.name} · ${recognizer.kind}`);
-    put(parts.place, selectorOf(recognizer.element));
-    put(parts.state, "possible");
-    return { item, last: null, ...parts };
+    const [name, place, state, detail] = parts();
+    put(name, recognizer.name === recognizer.kind ? recognizer.name : `${recognizer.name} · ${recognizer.kind}`);
+    put(place, selectorOf(recognizer.element));
+    put(state, "possible");
+    return { item: make("li", {}, name, place, state, detail), last: null, state, detail };
   }
 
   happened(recognizer, event) {
@@ -103,7 +91,7 @@ export class OwnInspector {
     if (turn !== this.turn || found.length === 0) return;
     const list = element("sentences");
     found.forEach(([one, sentence], index) => {
-      const item = list.children[index] ?? list.appendChild(document.createElement("li"));
+      const item = list.children[index] ?? list.appendChild(make("li"));
       item.dataset.state = this.rows.get(one).last.state;
       put(item, sentence.replaceAll("`", ""));
     });

@@ -1,21 +1,19 @@
 // The page "In plain HTML": examples on plain elements, their code, and what their recognizers do.
 import * as gestures from "./gestures/gestures.js";
+import { element, make } from "./dom.js";
 import { built } from "./building.js";
 import * as examples from "./own-page-examples.js";
 import { followLook } from "./look.js";
 import { OwnInspector } from "./own-page-inspector.js";
 import { coloured } from "./coloured.js";
 
-const element = (id) => document.getElementById(id);
 const recognizers = [];
 
 await takeEngine();
 
 /** Waits until the studio has built the module, and says so. */
 async function takeEngine() {
-  const note = document.createElement("p");
-  note.setAttribute("role", "status");
-  note.textContent = "The engine is being built …";
+  const note = make("p", { role: "status" }, "The engine is being built …");
   const show = () => document.querySelector(".lead").after(note);
   const module = await built("gestures/gestures.wasm", show).catch((error) => {
     note.textContent = "The engine did not load. Please check the connection and reload the page.";
@@ -39,18 +37,11 @@ for (const article of document.querySelectorAll("[data-example]")) {
 function codeOf(example) {
   const text = example.toString();
   const names = Object.keys(gestures).filter((name) => new RegExp(`\\b${name}\\(`).test(text));
-  const details = document.createElement("details");
-  const summary = document.createElement("summary");
-  summary.textContent = "Code";
-  const pre = document.createElement("pre");
-  pre.tabIndex = 0;
   const imports = [`import { ${names.join(", ")} } from "./gestures.js";`];
   if (/\bmomentum\(/.test(text)) imports.push('import { momentum } from "./momentum.js";');
-  pre.append(...coloured(`${imports.join("\n")}\n\n${text}`));
+  const pre = make("pre", { tabIndex: 0 }, ...coloured(`${imports.join("\n")}\n\n${text}`));
   // Where there is no room beside the example, the code waits for a click.
-  details.open = matchMedia("(min-width: 1200px)").matches;
-  details.append(summary, pre);
-  return details;
+  return make("details", { open: matchMedia("(min-width: 1200px)").matches }, make("summary", {}, "Code"), pre);
 }
 
 // MARK: What is no gesture

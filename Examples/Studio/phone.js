@@ -1,9 +1,8 @@
 // A phone records, and the desktop shows it: the studio's server gave both a link with the same token.
 import { apps, slug } from "./apps.js";
-import { keep, kept } from "./kept.js";
+import { element, keep, kept, make } from "./dom.js";
 import { duration, kindOf, read, write } from "./trace.js";
 
-const element = (id) => document.getElementById(id);
 const key = "pairing";
 /** How often the desktop asks for recordings, in milliseconds. */
 const pause = 1000;
@@ -35,8 +34,7 @@ export class Pairing {
 
   becomePhone() {
     element("pairing").hidden = true;
-    const button = Object.assign(document.createElement("button"), { id: "record-here", type: "button", className: "icon", textContent: "●" });
-    button.addEventListener("click", () => element("record").click());
+    const button = make("button", { id: "record-here", type: "button", className: "icon", onclick: () => element("record").click() }, "●");
     element("panels").prepend(button);
     let was;
     const follow = () => {
@@ -61,10 +59,9 @@ export class Pairing {
   // MARK: The desktop
 
   becomeDesktop() {
-    const [picture, link, list] = ["img", "a", "ul"].map((name) => document.createElement(name));
-    picture.alt = "A code with the link for a phone";
-    list.className = "entries";
-    list.ariaLabel = "Recordings of the phone";
+    const picture = make("img", { alt: "A code with the link for a phone" });
+    const link = make("a");
+    const list = make("ul", { className: "entries", ariaLabel: "Recordings of the phone" });
     element("pairing").open = true;
     element("pairing").lastElementChild.replaceChildren("Scan this in the same network. What the phone records appears here.", picture, link, list);
     const draw = async () => {
@@ -90,7 +87,7 @@ export class Pairing {
     for (const number of await answer.json()) {
       if (number <= this.last) continue;
       this.last = number;
-      const link = document.createElement("a");
+      const link = make("a");
       try {
         const trace = await this.load(number);
         const app = apps.find(({ kind }) => kind === kindOf(trace)) ?? this.current();
@@ -99,9 +96,7 @@ export class Pairing {
       } catch {
         link.textContent = `Recording ${number} cannot be read`;
       }
-      const item = document.createElement("li");
-      item.append(link);
-      list.prepend(item);
+      list.prepend(make("li", {}, link));
       this.inspector.show();
       this.notify(`From the phone: ${link.textContent}.`, "good");
     }

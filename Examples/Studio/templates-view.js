@@ -1,5 +1,7 @@
 // Shows the templates: each example with its distances, what would be confused, and the table of all templates.
 
+import { make } from "./dom.js";
+
 const svg = "http://www.w3.org/2000/svg";
 const side = 64;
 /** How many points of a stroke a small picture has at most. */
@@ -9,13 +11,6 @@ const longestTurn = 8;
 
 export const number = (value) => value.toFixed(2);
 export const quoted = (name) => `“${name}”`;
-
-/** An element with properties and children. */
-export function make(tag, properties = {}, ...children) {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...children);
-  return node;
-}
 
 /** A small picture of strokes, each with a dot at its start. */
 export function thumbnail(strokes) {

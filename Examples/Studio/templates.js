@@ -2,13 +2,13 @@
 import { Book } from "./templates-book.js";
 import * as code from "./templates-code.js";
 import { TemplatesEngine } from "./templates-engine.js";
-import { bar, make, number, quoted, TemplatesView, thumbnail } from "./templates-view.js";
+import { element, make, save } from "./dom.js";
+import { bar, number, quoted, TemplatesView, thumbnail } from "./templates-view.js";
 import { followLook } from "./look.js";
 import { Pointers } from "./pointers.js";
 import { Stage } from "./stage.js";
 import { read, unpacked } from "./strokes.js";
 
-const element = (id) => document.getElementById(id);
 /** The module of the pad, as the stage knows it. */
 const pad = { kind: 0 };
 
@@ -184,13 +184,7 @@ function followDrawings(stage, book) {
 
 function followFiles(book) {
   const picker = element("file");
-  element("export").addEventListener("click", () => {
-    const link = make("a", {
-      href: URL.createObjectURL(new Blob([book.text], { type: "application/jsonl" })), download: code.fileName,
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  });
+  element("export").addEventListener("click", () => save(book.text, "application/jsonl", code.fileName));
   element("import").addEventListener("click", () => picker.click());
   element("clear").addEventListener("click", () => {
     book.clear();

@@ -1,5 +1,5 @@
 // Fits settings to the hand of one person beside the page, with other people as what to expect.
-import { open } from "./worker-module.js";
+import { open } from "./building.js";
 
 const meanings = [undefined, "tap", "doubleTap", "longPress", "pan"];
 const phases = ["began", "moved", "ended", "cancelled"];

@@ -1,5 +1,5 @@
 // How an app is used, until somebody touches it for the first time: a line, and a ghost of fingers.
-import { keep, kept } from "./kept.js";
+import { keep, kept } from "./dom.js";
 import { drawDots } from "./pointers.js";
 
 /** How long the ghost waits, in seconds. */

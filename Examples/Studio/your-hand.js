@@ -1,17 +1,9 @@
 // The page "Calibrate": circles to tap, press and drag, and the settings that fit the hand that did it.
-import { keep, kept } from "./kept.js";
+import { element, keep, kept, make, save } from "./dom.js";
 import { followLook } from "./look.js";
 import { Round } from "./your-hand-round.js";
 
-const element = (id) => document.getElementById(id);
 const state = { seed: 0, round: null, worker: null };
-
-/** An element with a text or children. */
-function make(tag, ...children) {
-  const node = document.createElement(tag);
-  node.append(...children);
-  return node;
-}
 
 /** Shows one of the steps of the page: `intro`, `round`, `wait`, or `result`. */
 function show(step) {
@@ -91,18 +83,6 @@ const plurals = { tap: "taps", doubleTap: "double taps", press: "presses", drag:
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 // Near 100 % a digit more makes the difference.
 const percent = (share) => `${Number((share * 100).toFixed(share > 0.99 ? 1 : 0))}\u00a0%`;
-const quantity = (value, setting) => `${value}\u00a0${/(Time|Gap|Hold|[dD]uration)$/.test(setting) ? "s" : "pt"}`;
-const meanings = {
-  "tap.maximumMovement": "how far a tap may move",
-  "tap.maximumHold": "how long a tap may last",
-  "tap.maximumGap": "how long after a tap the second one may come",
-  "pan.hysteresis": "how far a finger moves before it drags",
-  "pan.settlingTime": "how long a hand may take to settle",
-  "pan.settlingHysteresis": "how far a finger moves before it drags, until the hand has settled",
-  "pan.steadyTime": "how long a hand that has settled is still",
-  "longPress.duration": "how long a press takes",
-  "longPress.maximumMovement": "how far a press may move",
-};
 
 /** Whether a question has an answer that differs from the present settings. */
 const isAnswered = ({ preset, axes }, report) => preset ? preset === report.preset
@@ -132,23 +112,14 @@ function bars(known, report) {
   return rows.map(([name, shares]) => {
     const bar = make("i");
     bar.style.setProperty("--share", mean(shares));
-    return make("li", make("span", name), bar, make("b", percent(mean(shares))));
+    return make("li", {}, make("span", {}, name), bar, make("b", {}, percent(mean(shares))));
   });
-}
-
-/** A setting of the file, with what it means, and the interval in which the best value is. */
-function entry(setting, value, report) {
-  if (setting === "preset") return [make("dt", make("code", setting), ` ${value}`), make("dd", "The settings for users with a tremor")];
-  const axis = report.questions.flatMap(({ axes = [] }) => axes).find(({ settings }) => settings.includes(setting));
-  const [low, high] = axis?.interval ? axis.interval.map((values) => values[axis.settings.indexOf(setting)]) : [value, value];
-  const interval = low === high ? "" : ` (${quantity(low, setting)} to ${quantity(high, setting)})`;
-  return [make("dt", make("code", setting), ` ${quantity(value, setting)}${interval}`), make("dd", capital(meanings[setting] ?? ""))];
 }
 
 function showResult({ report, settings }) {
   const questions = report?.questions ?? [];
   const known = questions.filter(({ recommended }) => recommended);
-  const changed = Object.entries(settings ? JSON.parse(settings) : {}).filter(([key]) => !key.startsWith("x-"));
+  const changed = Object.keys(JSON.parse(settings || "{}")).filter((key) => !key.startsWith("x-"));
   show("result");
   element("verdict").textContent = !report
     ? `The settings could not be fitted, because ${navigator.onLine ? "a part of this page did not load" : "there is no network"}; your gestures are kept.`
@@ -156,10 +127,9 @@ function showResult({ report, settings }) {
     : known.length > 0 ? "The standard settings fit you." : "These are too few gestures to fit settings.";
   // Two questions are about taps, and both may lack them.
   const sentences = new Set(questions.map((question) => sentence(question, report)).filter(Boolean));
-  element("sentences").replaceChildren(...[...sentences].map((text) => make("p", text)));
+  element("sentences").replaceChildren(...[...sentences].map((text) => make("p", {}, text)));
   element("shares").hidden = known.length === 0;
   element("shares").querySelector("ul").replaceChildren(...bars(known, report));
-  element("settings").replaceChildren(...changed.flatMap(([setting, value]) => entry(setting, value, report)));
   element("file").textContent = settings ?? "";
   element("file").hidden = !settings;
   const [title, act] = !report ? ["Try again", fit]
@@ -170,12 +140,6 @@ function showResult({ report, settings }) {
   element("result").querySelector("details").open = report !== undefined && known.length === 0;
   element("verdict").focus({ preventScroll: true });
   scrollTo(0, 0);
-}
-
-function save(text, type, name) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(new Blob([text], { type })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 followLook({ setLook() {} }, element("theme"));

@@ -239,7 +239,7 @@ def test_a_file_that_is_no_picture_is_reported(desktop, way):
 
 
 def test_a_photo_of_twenty_megapixels_is_made_smaller_and_follows_smoothly(open_page, fingers):
-    page = open_page("desktop", "?measure#image")
+    page = open_page("desktop", "#image")
     add_picture(page, picture_file("huge.png", *CAMERA))
     size = page.eval("(({ width, height }) => [width, height])([...studio.stage.images.values()][0])")
     assert size == [2048, 2048 * CAMERA[1] // CAMERA[0]]

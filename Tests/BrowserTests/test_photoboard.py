@@ -251,7 +251,7 @@ FIFTY = """(async (count) => {
 
 
 def test_fifty_photos_two_of_them_moving_stay_smooth(open_page, fingers):
-    page = open_page("desktop", "?measure&seed=7#photoboard")
+    page = open_page("desktop", "?seed=7#photoboard")
     # One from a camera's file, the others as large as the page keeps them.
     add_picture(page, picture_file("camera.png", *CAMERA))
     page.eval(FIFTY, 43)

@@ -299,7 +299,7 @@ def test_every_action_is_a_button_with_a_name(open_page):
 
 
 def test_a_frame_costs_far_less_than_it_lasts(open_page, fingers):
-    page = open_page("phone", "?measure")
+    page = open_page("phone")
     hand = fingers(page)
     hand.down({0: page.at(0.3, 0.5), 1: page.at(0.6, 0.5)})
 

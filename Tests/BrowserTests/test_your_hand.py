@@ -104,7 +104,6 @@ def test_a_hand_that_slips_gets_settings_that_forgive_it(open_page, fingers, tmp
     settings = json.loads(hand.saved("next", tmp_path).read_text())
     assert settings == json.loads(hand.find("file").inner_text())
     assert settings["pan.hysteresis"] > 10
-    assert f"pan.hysteresis {settings['pan.hysteresis']}\xa0pt" in hand.find("settings").inner_text()
 
     # The command knows the same from the recording.
     recording = hand.saved("save-recording", tmp_path)

@@ -7,7 +7,7 @@ import Testing
 
   private func site() throws -> StudioSite { try StudioSite(folder: #require(page).url) }
 
-  @Test(arguments: ["/", "/index.html", "/index.html?seed=1", "/?measure#image"])
+  @Test(arguments: ["/", "/index.html", "/index.html?seed=1", "/?inspect#image"])
   func thePageHasSeveralNames(target: String) throws {
     let file = try #require(try site().file(for: target))
     #expect(file.content == Data("<!doctype html>".utf8))

@@ -1,4 +1,4 @@
-// How a worker of the studio reads a text that a function of its module has made; see `Examples/Studio/worker-module.js`.
+// How a worker of the studio reads a text that a function of its module has made; see `Examples/Studio/building.js`.
 
 /// The last text, in UTF-8; a worker has one thread.
 ///
