@@ -176,7 +176,7 @@ def main(folder: Path, pythons: list[str]) -> None:
             faulty = changed(wheel, name, without)
             check_installed(faulty, check_contents(faulty), own)
         except Fault as fault:
-            print("   a injected fault was found:", str(fault).splitlines()[-1])
+            print("   an injected fault was found:", str(fault).splitlines()[-1])
         else:
             raise Fault(f"{name} without {without!r} was not found to be faulty")
 
