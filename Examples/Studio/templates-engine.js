@@ -10,7 +10,7 @@ export class TemplatesEngine extends Engine {
       const said = document.getElementById("said");
       const usual = said.textContent;
       const wait = () => { said.textContent = "The pad is being built …"; };
-      const module = await WebAssembly.instantiateStreaming(built("your-signs.wasm", wait), {});
+      const module = await WebAssembly.instantiateStreaming(built("drawing-pad.wasm", wait), {});
       said.textContent = usual;
       return module;
     });
@@ -49,15 +49,15 @@ export class TemplatesEngine extends Engine {
     }
   }
 
-  /** How an example is judged; see `SignBook.report(of:)` in GestureScenes. */
+  /** How an example is judged; see `TemplateBook.report(of:)` in GestureScenes. */
   judge(index) { return this.json(this.exports.judge(index)); }
-  /** The distances of all templates; see `SignBook.report()` in GestureScenes. */
+  /** The distances of all templates; see `TemplateBook.report()` in GestureScenes. */
   distances() { return this.json(this.exports.distances()); }
 
   /** Whether drawings are examples; otherwise they are recognized. */
   set isRecording(isRecording) { this.exports.record(isRecording ? 1 : 0); }
   get drawings() { return this.exports.drawings(); }
-  /** The last drawing; see `YourSigns.lastDrawing()` in GestureScenes. */
+  /** The last drawing; see `DrawingPad.lastDrawing()` in GestureScenes. */
   lastDrawing() { return this.json(this.exports.lastDrawing()); }
 
   json(count) { return JSON.parse(this.text(count) || "null"); }

@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build-web"
-APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "your-signs"]
+APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "drawing-pad"]
 WORKERS = ["studio-lint", "studio-tune"]
 PACKAGE = ["gestures", "gestures-all", "momentum"]
 SCRIPTS = ["gestures.js", "momentum.js", "shared.js"]

@@ -34,7 +34,7 @@ def slanted(strokes, slant=0.15):
     return [[(x * (1 - slant) + y * slant, y) for x, y in stroke] for stroke in strokes]
 
 
-class Signs:
+class Pad:
     """A page with the pad, and a finger on it."""
 
     def __init__(self, page, fingers):

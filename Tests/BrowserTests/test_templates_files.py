@@ -11,31 +11,31 @@ from playwright.sync_api import expect
 from conftest import ROOT
 from fingers import Fingers
 from gesture_page import GesturePage, PageServer
-from templates_page import BEE, CARET, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Signs, slanted
+from templates_page import BEE, CARET, CROSS, RING, SHARP_CARET, SIX, ZIGZAG, Pad, slanted
 
 DRAWING = '{"id":"v-1","label":"v","points":[[0,0],[50,90],[100,0]]}'
 
 
 @pytest.fixture
-def signs(open_page, fingers):
-    return Signs(open_page("desktop", "your-templates.html"), fingers)
+def pad(open_page, fingers):
+    return Pad(open_page("desktop", "your-templates.html"), fingers)
 
 
-def exported(signs, path):
-    with signs.page.page.expect_download() as download:
-        signs.find("export").click()
+def exported(pad, path):
+    with pad.page.page.expect_download() as download:
+        pad.find("export").click()
     assert download.value.suggested_filename == "gestures.strokes.jsonl"
     download.value.save_as(path)
     return path
 
 
-def hand_over(signs, data, name="gestures.strokes.jsonl"):
+def hand_over(pad, data, name="gestures.strokes.jsonl"):
     """Picks a file and returns what the page says."""
-    signs.page.eval("document.querySelector('#message').hidden = true")
+    pad.page.eval("document.querySelector('#message').hidden = true")
     data = data.encode() if isinstance(data, str) else data
-    signs.page.page.set_input_files("#file", dict(name=name, mimeType="application/jsonl", buffer=data))
-    signs.page.until("!document.querySelector('#message').hidden")
-    return signs.judged().say("message")
+    pad.page.page.set_input_files("#file", dict(name=name, mimeType="application/jsonl", buffer=data))
+    pad.page.until("!document.querySelector('#message').hidden")
+    return pad.judged().say("message")
 
 
 def classify(templates, drawings, *options):
@@ -46,21 +46,21 @@ def classify(templates, drawings, *options):
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
-    signs = Signs(open_page("desktop", "your-templates.html"), fingers)
-    signs.record("caret", CARET, SHARP_CARET).record("“b” \\ ü", BEE, BEE).record("6", SIX).record("cross", CROSS, CROSS)
-    outcomes = signs.outcomes
-    file = exported(signs, tmp_path / "gestures.strokes.jsonl")
+def test_gestures_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
+    pad = Pad(open_page("desktop", "your-templates.html"), fingers)
+    pad.record("caret", CARET, SHARP_CARET).record("“b” \\ ü", BEE, BEE).record("6", SIX).record("cross", CROSS, CROSS)
+    outcomes = pad.outcomes
+    file = exported(pad, tmp_path / "gestures.strokes.jsonl")
 
     # Natively, the file has the same drawings, and each is recognized.
     answers = classify(file, file)
-    assert [answer["label"] for answer in answers] == signs.labels
+    assert [answer["label"] for answer in answers] == pad.labels
     assert all(answer["distance"] == 0 for answer in answers)
 
     # A drawing that is tried out has the same answer on the page and in the command.
-    signs.find("mode-try").click()
-    signs.draw(slanted(CARET))
-    found = signs.page.eval("studio.engine.lastDrawing()")
+    pad.find("mode-try").click()
+    pad.draw(slanted(CARET))
+    found = pad.page.eval("studio.engine.lastDrawing()")
     tried = tmp_path / "tried.strokes.jsonl"
     tried.write_text(json.dumps(dict(id="tried", label="", strokes=found["strokes"])) + "\n")
     [answer] = classify(file, tried)
@@ -71,9 +71,9 @@ def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
     assert found["best"]["distance"] > 0.01
 
     # Another browser reads the file, and writes the same bytes again.
-    other = Signs(open_page("phone", "your-templates.html"), fingers)
+    other = Pad(open_page("phone", "your-templates.html"), fingers)
     assert hand_over(other, file.read_bytes()) == "7 examples were added from “gestures.strokes.jsonl”."
-    assert other.outcomes == outcomes and other.labels == signs.labels
+    assert other.outcomes == outcomes and other.labels == pad.labels
     assert exported(other, tmp_path / "again.strokes.jsonl").read_bytes() == file.read_bytes()
     assert hand_over(other, file.read_bytes()) == (
         "0 examples were added from “gestures.strokes.jsonl”. 7 were here already.")
@@ -82,18 +82,18 @@ def test_signs_go_to_the_command_and_come_back(open_page, fingers, tmp_path):
     assert other.say("said").startswith("“cross”, with a score of")
 
 
-def test_what_a_file_says_besides_the_drawing_is_kept(signs, tmp_path):
+def test_what_a_file_says_besides_the_drawing_is_kept(pad, tmp_path):
     lines = ['{"id":"s1-7","label":"v","user":"s1","x-speed":"fast","points":[[0,0,0],[50,90,0.5],[100,0,1]]}',
              '{"id":"s2-1","label":"v","user":"s2","strokes":[[[0,0],[50,90]],[[50,90],[90,0.25]]]}']
     text = "".join(f"{line}\n" for line in lines)
-    assert hand_over(signs, gzip.compress(text.encode()), "v.strokes.jsonl.gz").startswith("2 examples were added")
-    assert exported(signs, tmp_path / "gestures.strokes.jsonl").read_text() == text
+    assert hand_over(pad, gzip.compress(text.encode()), "v.strokes.jsonl.gz").startswith("2 examples were added")
+    assert exported(pad, tmp_path / "gestures.strokes.jsonl").read_text() == text
 
 
-def test_the_lines_for_a_page_recognize_the_exported_signs(lender, signs, tmp_path):
-    signs.record("caret", CARET).record("ring", RING)
-    file = exported(signs, tmp_path / "gestures.strokes.jsonl")
-    lines = signs.page.eval("document.querySelector('#script').textContent")
+def test_the_lines_for_a_page_recognize_the_exported_gestures(lender, pad, tmp_path):
+    pad.record("caret", CARET).record("ring", RING)
+    file = exported(pad, tmp_path / "gestures.strokes.jsonl")
+    lines = pad.page.eval("document.querySelector('#script').textContent")
     server = PageServer()
     try:
         server.texts["gestures.strokes.jsonl"] = file.read_text()
@@ -114,24 +114,24 @@ def test_the_lines_for_a_page_recognize_the_exported_signs(lender, signs, tmp_pa
 # MARK: In the browser
 
 
-def test_everything_is_kept_over_a_reload(signs):
-    signs.record("caret", CARET, SHARP_CARET).record("ring", RING)
-    signs.find("rotation").select_option("up to 30°")
-    before, outcomes = signs.judged().samples, signs.outcomes
-    signs.page.goto("your-templates.html")
-    signs.judged()
-    assert signs.samples == before and signs.outcomes == outcomes
-    expect(signs.find("rotation")).to_have_value("30")
-    signs.find("mode-try").click()
-    signs.draw(SHARP_CARET)
-    assert signs.say("said").startswith("“caret”, with a score of 1.00")
+def test_everything_is_kept_over_a_reload(pad):
+    pad.record("caret", CARET, SHARP_CARET).record("ring", RING)
+    pad.find("rotation").select_option("up to 30°")
+    before, outcomes = pad.judged().samples, pad.outcomes
+    pad.page.goto("your-templates.html")
+    pad.judged()
+    assert pad.samples == before and pad.outcomes == outcomes
+    expect(pad.find("rotation")).to_have_value("30")
+    pad.find("mode-try").click()
+    pad.draw(SHARP_CARET)
+    assert pad.say("said").startswith("“caret”, with a score of 1.00")
 
 
-def test_another_tab_shows_the_same_signs(signs):
-    other = signs.page.context.new_page()
-    other.goto(signs.page.address + "your-templates.html")
+def test_another_tab_shows_the_same_gestures(pad):
+    other = pad.page.context.new_page()
+    other.goto(pad.page.address + "your-templates.html")
     other.wait_for_selector("html[data-ready]")
-    signs.record("caret", CARET)
+    pad.record("caret", CARET)
     expect(other.locator("li.template")).to_have_count(1)
 
 
@@ -139,24 +139,24 @@ def test_another_tab_shows_the_same_signs(signs):
                                   DRAWING.replace("90", "NaN")])
 def test_what_the_browser_kept_may_be_anything(open_page, fingers, kept):
     page = open_page("desktop", "your-templates.html")
-    page.eval("(text) => localStorage.setItem('signs', text)", kept)
-    page.eval("""localStorage.setItem("signs-options", '{"rotation":{},"order":[1]}')""")
+    page.eval("(text) => localStorage.setItem('templates', text)", kept)
+    page.eval("""localStorage.setItem("templates-options", '{"rotation":{},"order":[1]}')""")
     page.goto("your-templates.html")
-    signs = Signs(page, fingers)
-    if not signs.samples and signs.find("message").is_visible():
-        assert "cannot be read: line 1" in signs.say("message")
-        assert page.eval("localStorage.getItem('signs-unread')") == kept
-    signs.record("caret", CARET)
-    assert signs.labels == ["caret"]
+    pad = Pad(page, fingers)
+    if not pad.samples and pad.find("message").is_visible():
+        assert "cannot be read: line 1" in pad.say("message")
+        assert page.eval("(text) => localStorage.getItem('templates-unread') === text", kept)
+    pad.record("caret", CARET)
+    assert pad.labels[-1] == "caret"
 
 
 def test_a_browser_that_keeps_nothing_says_so(open_page, fingers):
     page = open_page("desktop", "your-templates.html", fresh=True)
     page.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };")
     page.goto("your-templates.html")
-    signs = Signs(page, fingers).record("caret", CARET)
-    assert "does not keep these gestures" in signs.say("message")
-    assert signs.labels == ["caret"]
+    pad = Pad(page, fingers).record("caret", CARET)
+    assert "does not keep these gestures" in pad.say("message")
+    assert pad.labels == ["caret"]
 
 
 # MARK: Files that nobody drew
@@ -186,8 +186,8 @@ REFUSED = {
 }
 
 
-def test_a_file_is_refused_with_the_words_of_the_command(signs, tmp_path):
-    signs.record("caret", CARET)
+def test_a_file_is_refused_with_the_words_of_the_command(pad, tmp_path):
+    pad.record("caret", CARET)
     for name, data in REFUSED.items():
         data = data.encode() if isinstance(data, str) else data
         file = tmp_path / "bad.strokes.jsonl"
@@ -198,13 +198,13 @@ def test_a_file_is_refused_with_the_words_of_the_command(signs, tmp_path):
         found = re.search(r"bad\.strokes\.jsonl:(\d+):\d+: (.*)", done.stderr)
         assert found, f"{name}: {done.stderr}"
         line, words = found.groups()
-        said = hand_over(signs, data, "bad.strokes.jsonl")
+        said = hand_over(pad, data, "bad.strokes.jsonl")
         refusal = f"“bad.strokes.jsonl” was not imported, and your gestures are unchanged: line {line}: "
         # The browser has its own words for what is no JSON.
         assert said == refusal + words or said.startswith(f"{refusal}expected JSON"), name
-        assert signs.labels == ["caret"], name
-    signs.record("ring", RING)
-    assert signs.outcomes == ["alone", "alone"]
+        assert pad.labels == ["caret"], name
+    pad.record("ring", RING)
+    assert pad.outcomes == ["alone", "alone"]
 
 
 ACCEPTED = {
@@ -226,31 +226,31 @@ ACCEPTED = {
 
 
 @pytest.mark.parametrize("name", list(ACCEPTED))
-def test_what_a_file_may_hold_leaves_the_page_usable(signs, name):
+def test_what_a_file_may_hold_leaves_the_page_usable(pad, name):
     text, count = ACCEPTED[name]
-    said = hand_over(signs, text)
+    said = hand_over(pad, text)
     assert re.match(r"\d examples? w", said), said
     if count is not None:
-        assert len(signs.samples) == count
-    assert signs.page.eval("document.documentElement.scrollWidth <= innerWidth")
-    before = signs.labels
-    signs.record("zigzag", ZIGZAG)
-    assert signs.labels == before + ["zigzag"]
+        assert len(pad.samples) == count
+    assert pad.page.eval("document.documentElement.scrollWidth <= innerWidth")
+    before = pad.labels
+    pad.record("zigzag", ZIGZAG)
+    assert pad.labels == before + ["zigzag"]
     # What the file held is kept like everything else.
-    signs.page.goto("your-templates.html")
-    assert signs.judged().labels == before + ["zigzag"]
+    pad.page.goto("your-templates.html")
+    assert pad.judged().labels == before + ["zigzag"]
 
 
-def test_a_file_with_too_much_changes_nothing(signs, tmp_path):
-    signs.record("caret", CARET)
+def test_a_file_with_too_much_changes_nothing(pad, tmp_path):
+    pad.record("caret", CARET)
     many = "".join(f'{{"id":"{n}","label":"a","points":[[0,0],[{n + 1},9]]}}\n' for n in range(200))
-    assert "There is room for 200 examples; with these there would be 201." in hand_over(signs, many)
+    assert "There is room for 200 examples; with these there would be 201." in hand_over(pad, many)
     bomb = gzip.compress(b" " * 9_000_000)
-    assert hand_over(signs, bomb).endswith("it has more than 8 MB")
-    assert hand_over(signs, b" " * 8_000_001).endswith("it has more than 8 MB")
-    assert hand_over(signs, gzip.compress(many.encode())[:-20]).endswith("it is no complete gzip file")
-    assert signs.labels == ["caret"]
+    assert hand_over(pad, bomb).endswith("it has more than 8 MB")
+    assert hand_over(pad, b" " * 8_000_001).endswith("it has more than 8 MB")
+    assert hand_over(pad, gzip.compress(many.encode())[:-20]).endswith("it is no complete gzip file")
+    assert pad.labels == ["caret"]
     # As many as there is room for are judged a few at a time.
-    signs.find("clear").click()
-    assert hand_over(signs, many).startswith("200 examples were added")
-    assert len(signs.outcomes) == 200
+    pad.find("clear").click()
+    assert hand_over(pad, many).startswith("200 examples were added")
+    assert len(pad.outcomes) == 200

@@ -12,7 +12,7 @@ import Testing
     ("mend|mends|mended|mending", "fix"),
     ("whoever", "the one who, you"),
     ("carried out|carries out|carry out", "apply, replay"),
-    ("your signs?", "your own gestures, template"),
+    ("your[ _-]?signs?", "your own gestures, template"),
     ("your hand", "Calibrate"),
     ("shaky hands?|hands that shake", "tremor"),
     ("in each other's way", "conflicting"),

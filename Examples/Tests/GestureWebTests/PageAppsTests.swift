@@ -27,6 +27,6 @@ import Testing
     #expect(functions.map { $0.replacing("_", with: "-") } == words)
     let list = try text("Integrations/Web/assemble.py").firstMatch(of: /\nAPPS = \[(.*)\]\n/)
     let named = list?.1.matches(of: /"([\w-]+)"/).map { String($0.1) }
-    #expect(named == words + ["your-signs"])
+    #expect(named == words + ["drawing-pad"])
   }
 }

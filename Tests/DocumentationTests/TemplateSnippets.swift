@@ -7,7 +7,7 @@ import GestureViews
 import Gestures
 import Testing
 
-struct SignsSnippetTests {
+struct TemplateSnippetTests {
   @Test func anExportedFileIsLoaded() throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).strokes.jsonl")

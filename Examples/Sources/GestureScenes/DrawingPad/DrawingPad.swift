@@ -5,31 +5,31 @@ public import GestureShapes
 public import GestureTouches
 import GestureViews
 
-/// A pad on which a person records signs of their own, and tries them out.
+/// A pad on which a person records gestures of their own, and tries them out.
 ///
 /// A `StrokeGestureRecognizer` is attached to the whole pad. While it records, every drawing is an
 /// example for the host to keep; otherwise it is recognized by the ``book``. The last drawing stays on the
-/// pad until the next one starts. The sign that it is nearest to lies over it, in its place and size.
+/// pad until the next one starts. The gesture that it is nearest to lies over it, in its place and size.
 ///
 /// This scene is a part of the studio's page "Draw your own", not an app: the host names, keeps, loads and
 /// shows the examples.
-public final class YourSigns: Scene, GestureRecognizerDelegate {
+public final class DrawingPad: Scene, GestureRecognizerDelegate {
   /// What came of the last drawing.
   public enum Outcome: UInt8, Sendable, Hashable {
     /// Nothing yet.
     case none
     /// It is an example to keep.
     case recorded
-    /// It shows a sign.
+    /// It shows a gesture.
     case recognized
-    /// It shows no sign.
+    /// It shows no gesture.
     case refused
-    /// It shows a sign only because one example of that sign differs from the others.
+    /// It shows a gesture only because one example of that gesture differs from the others.
     case doubtful
   }
 
-  /// The signs.
-  public private(set) var book = SignBook()
+  /// The gestures.
+  public private(set) var book = TemplateBook()
   /// How many drawings were finished; a tap or an interrupted drawing is none.
   public private(set) var drawings = 0
   /// What came of the last finished drawing.
@@ -39,14 +39,14 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
   /// The bounds of the last finished drawing, which tell whether it is still on the pad.
   private var finished: Rect?
 
-  /// Creates a pad without signs, which records.
+  /// Creates a pad without gestures, which records.
   public init(environment: SceneEnvironment) {
     super.init(environment: environment)
     window.name = "pad"
     stroke.name = "drawing"
     stroke.delegate = self
     stroke.isRecording = true
-    stroke.addTarget(self, action: YourSigns.recognized)
+    stroke.addTarget(self, action: DrawingPad.recognized)
     let pad = OwnerReference(self)
     stroke.onRefusal = { _ in pad.object?.finish(.refused) }
     window.addGestureRecognizer(stroke)
@@ -58,8 +58,8 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
     set { stroke.isRecording = newValue }
   }
 
-  /// Replaces all signs.
-  public func open(_ book: SignBook) {
+  /// Replaces all gestures.
+  public func open(_ book: TemplateBook) {
     self.book = book
     stroke.templates = book.store
     outcome = .none
@@ -75,12 +75,12 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
     return true
   }
 
-  /// Returns how an example is judged, as JSON; see ``SignBook/report(of:)``.
+  /// Returns how an example is judged, as JSON; see ``TemplateBook/report(of:)``.
   public func report(of index: Int) -> [UInt8] {
     book.examples.indices.contains(index) ? book.report(of: index) : []
   }
 
-  /// Returns the distances of all signs, as JSON; see ``SignBook/report()``.
+  /// Returns the distances of all gestures, as JSON; see ``TemplateBook/report()``.
   public func report() -> [UInt8] { book.report() }
 
   // MARK: - Drawings
@@ -140,7 +140,7 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
 
   // MARK: - Pictures
 
-  /// Draws the pad: the drawing, and over it the sign that it is nearest to.
+  /// Draws the pad: the drawing, and over it the gesture that it is nearest to.
   public override func draw(into list: inout DisplayList) {
     list.fillRect(window.bounds, palette.surface)
     let strokes = stroke.strokes
@@ -183,7 +183,7 @@ public final class YourSigns: Scene, GestureRecognizerDelegate {
   }
 }
 
-extension YourSigns.Outcome {
+extension DrawingPad.Outcome {
   fileprivate var word: StaticString {
     switch self {
     case .none: "none"

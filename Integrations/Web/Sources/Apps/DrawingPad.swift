@@ -10,7 +10,7 @@ import GestureWeb
 /// Not in global variables: the one file of a program is its main file, and nothing runs it here.
 private enum Kept {
   /// The pad; nil before the page opens it.
-  nonisolated(unsafe) static var pad: YourSigns?
+  nonisolated(unsafe) static var pad: DrawingPad?
   /// The example that the page is writing.
   nonisolated(unsafe) static var example = StrokeTemplate("", strokes: [])
   /// The examples of the next book.
@@ -18,10 +18,10 @@ private enum Kept {
 }
 
 /// Shows an empty pad.
-@_cdecl("your_signs")
-public func openYourSigns(_ seed: Double, _ width: Double, _ height: Double, _ flags: UInt32) {
+@_cdecl("drawing_pad")
+public func openDrawingPad(_ seed: Double, _ width: Double, _ height: Double, _ flags: UInt32) {
   show(seed, width, height, flags) { environment, _ in
-    let pad = YourSigns(environment: environment)
+    let pad = DrawingPad(environment: environment)
     Kept.pad = pad
     return pad
   }
@@ -52,16 +52,16 @@ public func addStroke(_ count: Int32) {
 /// Ends an example of the next book; returns 1 if it has a shape, and otherwise forgets it.
 @_cdecl("endExample")
 public func endExample() -> Int32 {
-  guard SignBook.hasShape(Kept.example) else { return 0 }
+  guard TemplateBook.hasShape(Kept.example) else { return 0 }
   Kept.examples.append(Kept.example)
   return 1
 }
 
-/// Ends an example and adds it to the signs; returns 1 if it has a shape.
+/// Ends an example and adds it to the gestures; returns 1 if it has a shape.
 @_cdecl("addExample")
 public func addExample() -> Int32 { Kept.pad?.add(Kept.example) == true ? 1 : 0 }
 
-/// Makes a book of the examples that were ended, and replaces all signs.
+/// Makes a book of the examples that were ended, and replaces all gestures.
 ///
 /// The rotation is in degrees; 180 is any. The order counts if it is not 0.
 @_cdecl("openBook")
@@ -69,7 +69,7 @@ public func openBook(_ rotation: Double, _ order: Int32) {
   let turns: StrokeRotation =
     rotation >= 180 ? .any : rotation > 0 ? .upTo(rotation * .pi / 180) : .fixed
   Kept.pad?.open(
-    SignBook(Kept.examples, rotation: turns, order: order != 0 ? .asDrawn : .any)
+    TemplateBook(Kept.examples, rotation: turns, order: order != 0 ? .asDrawn : .any)
   )
   Kept.examples = []
 }
@@ -78,7 +78,7 @@ public func openBook(_ rotation: Double, _ order: Int32) {
 @_cdecl("judge")
 public func judge(_ index: Int32) -> Int32 { answer(Kept.pad?.report(of: Int(index))) }
 
-/// Writes the distances of all signs, and returns the number of bytes.
+/// Writes the distances of all gestures, and returns the number of bytes.
 @_cdecl("distances")
 public func distances() -> Int32 { answer(Kept.pad?.report()) }
 

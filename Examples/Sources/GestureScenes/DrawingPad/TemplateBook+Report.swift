@@ -2,7 +2,7 @@ import GestureGeometry
 import GestureShapes
 
 // What the page reads. Distances have four decimals, as in `gesture shapes classify`.
-extension SignBook {
+extension TemplateBook {
   /// Returns how an example is judged, as JSON in UTF-8.
   ///
   /// - Parameter index: Where it stands in ``examples``.
@@ -28,9 +28,9 @@ extension SignBook {
     return json.utf8
   }
 
-  /// Returns the distances of all signs, as JSON in UTF-8.
+  /// Returns the distances of all gestures, as JSON in UTF-8.
   ///
-  /// - Returns: An object with `names`, the `limits` of these signs, and `distances`: for each sign a
+  /// - Returns: An object with `names`, the `limits` of these gestures, and `distances`: for each gesture a
   ///   list of ``distance(between:and:)`` to itself and those before it, `null` where there is none.
   public mutating func report() -> [UInt8] {
     let names = names
@@ -63,7 +63,7 @@ extension SignBook {
   }
 }
 
-extension SignVerdict.Outcome {
+extension TemplateVerdict.Outcome {
   fileprivate var word: StaticString {
     switch self {
     case .recognized: "recognized"

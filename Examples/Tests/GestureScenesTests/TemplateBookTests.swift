@@ -3,15 +3,15 @@ import GestureScenes
 import GestureShapes
 import Testing
 
-@Suite struct SignBookTests {
+@Suite struct TemplateBookTests {
   private static let caret = [Point(10, 90), Point(50, 10), Point(90, 90)]
   private static let sharpCaret = [Point(20, 90), Point(50, 5), Point(80, 90)]
   private static let check = [Point(10, 55), Point(35, 90), Point(90, 10)]
   private static let zigzag = [Point(5, 20), Point(95, 20), Point(5, 80), Point(95, 80)]
   private static let cross = [[Point(0, 0), Point(90, 90)], [Point(90, 0), Point(0, 90)]]
 
-  private func book(_ examples: (String, [Point])...) -> SignBook {
-    SignBook(examples.map { StrokeTemplate($0.0, points: $0.1) })
+  private func book(_ examples: (String, [Point])...) -> TemplateBook {
+    TemplateBook(examples.map { StrokeTemplate($0.0, points: $0.1) })
   }
 
   // MARK: - Verdicts
@@ -32,7 +32,7 @@ import Testing
     #expect(abs(verdict.limit / StrokeClassifier.defaultLimit - (1.35 / 2).squareRoot()) < 0.01)
   }
 
-  @Test func anExampleThatIsNearerToAnotherSignIsConfused() {
+  @Test func anExampleThatIsNearerToAnotherGestureIsConfused() {
     var book = book(
       ("caret", Self.caret),
       ("roof", Self.zigzag),
@@ -73,9 +73,9 @@ import Testing
     let examples = [
       StrokeTemplate("caret", points: Self.caret), StrokeTemplate("caret", points: turned),
     ]
-    var upright = SignBook(examples)
+    var upright = TemplateBook(examples)
     #expect(upright.judge(0).outcome == .refused)
-    var any = SignBook(examples, rotation: .any)
+    var any = TemplateBook(examples, rotation: .any)
     #expect(any.judge(0).outcome == .recognized)
   }
 
@@ -84,9 +84,9 @@ import Testing
     let examples = [
       StrokeTemplate("cross", strokes: Self.cross), StrokeTemplate("cross", strokes: reversed),
     ]
-    var any = SignBook(examples)
+    var any = TemplateBook(examples)
     #expect(any.distance(0, 1) < 0.05)
-    var drawn = SignBook(examples, order: .asDrawn)
+    var drawn = TemplateBook(examples, order: .asDrawn)
     #expect(drawn.distance(0, 1) > 0.2)
   }
 
@@ -98,8 +98,8 @@ import Testing
   ])
   func aDrawingWithoutAShapeIsNoExample(points: [Point]) {
     let example = StrokeTemplate("dot", points: points)
-    #expect(!SignBook.hasShape(example))
-    var book = SignBook()
+    #expect(!TemplateBook.hasShape(example))
+    var book = TemplateBook()
     let isAdded = book.add(example)
     #expect(!isAdded)
     #expect(book.examples.isEmpty)
@@ -113,14 +113,14 @@ import Testing
     _ = added.distance(2, 0)
     // From here on, single strokes are compared with the clouds of several.
     added.add(StrokeTemplate("cross", strokes: Self.cross))
-    var opened = SignBook(added.examples)
+    var opened = TemplateBook(added.examples)
     for index in 0..<4 {
       for other in 0..<4 { #expect(added.distance(index, other) == opened.distance(index, other)) }
       #expect(added.judge(index) == opened.judge(index))
     }
   }
 
-  @Test func distancesOfSignsAreTheSmallestOrWithinASignTheLargest() {
+  @Test func distancesOfGesturesAreTheSmallestOrWithinAGestureTheLargest() {
     var book = book(
       ("caret", Self.caret),
       ("zigzag", Self.zigzag),
@@ -158,7 +158,7 @@ import Testing
         {"outcome":"recognized","own":0,"rival":{"name":"z","template":2,"distance":\(rounded)},"limit":\(limits[0])}
         """
     )
-    var empty = SignBook()
+    var empty = TemplateBook()
     #expect(
       String(decoding: empty.report(), as: UTF8.self)
         == #"{"names":[],"limits":[],"distances":[]}"#

@@ -1,15 +1,15 @@
 import GestureGeometry
 public import GestureShapes
 
-/// Signs that a person recorded, and how well they are told apart.
+/// Gestures that a person recorded, and how well they are told apart.
 ///
 /// Every answer comes from the classifier that recognizes drawings: nothing is estimated.
 ///
 /// ```swift
-/// var book = SignBook(examples)
-/// book.judge(0).outcome  // .confused: with the other examples as templates, it is another sign
+/// var book = TemplateBook(examples)
+/// book.judge(0).outcome  // .confused: with the other examples as templates, it is another gesture
 /// ```
-public struct SignBook: Sendable {
+public struct TemplateBook: Sendable {
   /// The examples, which recognize drawings as they stand here.
   public private(set) var store: TemplateStore
   /// The distances from each example to those before it; nil until they are measured.
@@ -61,18 +61,18 @@ public struct SignBook: Sendable {
   /// - Parameter index: Where it stands in ``examples``.
   /// - Returns: The nearest examples, and what follows.
   /// - Complexity: That of calibrating the other examples.
-  public mutating func judge(_ index: Int) -> SignVerdict {
+  public mutating func judge(_ index: Int) -> TemplateVerdict {
     let example = examples[index]
     var others = store
     others.remove(at: index)
     guard let found = others.classify(strokes: example.strokes) else {
-      return SignVerdict(outcome: .alone, own: nil, rival: nil, limit: others.classifier.limit)
+      return TemplateVerdict(outcome: .alone, own: nil, rival: nil, limit: others.classifier.limit)
     }
     let isOwn = found.best.name.hasUTF8(of: example.name)
-    let own = isOwn ? found.best.distance : distanceWithinSign(of: index)
+    let own = isOwn ? found.best.distance : distanceWithinGesture(of: index)
     var rival = isOwn ? found.runnerUp : found.best
     if let match = rival, match.template >= index { rival?.template += 1 }
-    let outcome: SignVerdict.Outcome =
+    let outcome: TemplateVerdict.Outcome =
       if own == nil {
         found.isAccepted ? .tooClose : .alone
       } else if !found.isAccepted {
@@ -80,7 +80,7 @@ public struct SignBook: Sendable {
       } else {
         isOwn ? .recognized : .confused
       }
-    var verdict = SignVerdict(outcome: outcome, own: own, rival: rival, limit: found.limit)
+    var verdict = TemplateVerdict(outcome: outcome, own: own, rival: rival, limit: found.limit)
     if outcome == .refused {
       let sibling = others.templates.firstIndex { $0.name.hasUTF8(of: example.name) }
       verdict.loosening = sibling.map {
@@ -90,9 +90,9 @@ public struct SignBook: Sendable {
     return verdict
   }
 
-  /// Returns how much farther drawings may lie from a sign because one of its examples differs from the others.
+  /// Returns how much farther drawings may lie from a gesture because one of its examples differs from the others.
   ///
-  /// - Parameter name: The name of a sign.
+  /// - Parameter name: The name of a gesture.
   /// - Returns: A factor of at least 1.
   public mutating func looseness(of name: String) -> Double {
     var most = 1.0
@@ -102,8 +102,8 @@ public struct SignBook: Sendable {
     return most
   }
 
-  /// Returns the distance to the nearest other example of the same sign; nil without one.
-  private mutating func distanceWithinSign(of index: Int) -> Double? {
+  /// Returns the distance to the nearest other example of the same gesture; nil without one.
+  private mutating func distanceWithinGesture(of index: Int) -> Double? {
     let name = examples[index].name
     var least: Double?
     for other in examples.indices where other != index {
@@ -131,7 +131,7 @@ public struct SignBook: Sendable {
     return row[first]
   }
 
-  /// The names of the signs, in the order of their first examples.
+  /// The names of the gestures, in the order of their first examples.
   public var names: [String] {
     var names: [String] = []
     for example in examples where !names.contains(where: { $0.hasUTF8(of: example.name) }) {
@@ -140,11 +140,11 @@ public struct SignBook: Sendable {
     return names
   }
 
-  /// Returns the smallest distance between examples of two signs.
+  /// Returns the smallest distance between examples of two gestures.
   ///
   /// - Parameters:
-  ///   - name: The name of a sign.
-  ///   - other: The name of a sign. For the same sign, the result is the largest distance that one of
+  ///   - name: The name of a gesture.
+  ///   - other: The name of a gesture. For the same gesture, the result is the largest distance that one of
   ///     its examples has to the nearest other one.
   /// - Returns: Nil when there are no two such examples.
   public mutating func distance(between name: String, and other: String) -> Double? {
@@ -152,7 +152,7 @@ public struct SignBook: Sendable {
     var result: Double?
     for index in examples.indices where examples[index].name.hasUTF8(of: name) {
       if isSame {
-        guard let own = distanceWithinSign(of: index) else { continue }
+        guard let own = distanceWithinGesture(of: index) else { continue }
         result = max(result ?? 0, own)
         continue
       }
@@ -163,9 +163,9 @@ public struct SignBook: Sendable {
     return result
   }
 
-  /// Returns the distance beyond which a drawing is not taken for a sign.
+  /// Returns the distance beyond which a drawing is not taken for a gesture.
   ///
-  /// - Parameter name: The name of a sign.
+  /// - Parameter name: The name of a gesture.
   /// - Returns: A distance as in ``StrokeMatch/distance``.
   public mutating func limit(of name: String) -> Double {
     for example in examples where example.name.hasUTF8(of: name) {

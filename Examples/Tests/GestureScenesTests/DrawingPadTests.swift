@@ -7,8 +7,8 @@ import GestureTesting
 import GestureViews
 import Testing
 
-@Suite struct YourSignsTests {
-  private let pad = YourSigns(environment: SceneEnvironment(size: Size(390, 400)))
+@Suite struct DrawingPadTests {
+  private let pad = DrawingPad(environment: SceneEnvironment(size: Size(390, 400)))
   private let stage: TestStage
 
   private static let caret = [Point(100, 200), Point(150, 100), Point(200, 200)]
@@ -77,7 +77,7 @@ import Testing
     #expect(last.contains(#""outcome":"refused","score":0."#))
   }
 
-  @Test func withoutSignsEveryDrawingIsRefused() {
+  @Test func withoutGesturesEveryDrawingIsRefused() {
     pad.isRecording = false
     draw(Self.caret)
     #expect(pad.outcome == .refused)
@@ -92,7 +92,7 @@ import Testing
     let roof = [
       Point(100, 200), Point(125, 150), Point(150, 100), Point(175, 150), Point(200, 200),
     ]
-    func outcomes() -> [YourSigns.Outcome] {
+    func outcomes() -> [DrawingPad.Outcome] {
       (0...8).map { step in
         draw(zip(roof, square).map { $0 + ($1 - $0) * (Double(step) / 8) })
         return pad.outcome
@@ -130,11 +130,11 @@ import Testing
     #expect(pad.stroke.strokes.count == 1)
   }
 
-  @Test func anotherBookReplacesAllSigns() {
+  @Test func anotherBookReplacesAllGestures() {
     record("caret", Self.caret)
     pad.isRecording = false
     draw(Self.caret)
-    pad.open(SignBook([StrokeTemplate("roof", points: Self.caret)]))
+    pad.open(TemplateBook([StrokeTemplate("roof", points: Self.caret)]))
     #expect(pad.lastDrawing().isEmpty)
     draw(Self.caret)
     #expect(pad.stroke.classification?.best.name == "roof")
@@ -143,14 +143,14 @@ import Testing
 
   // MARK: - Pictures
 
-  /// How many lines are drawn: each stroke twice, and the nearest sign once per stroke.
+  /// How many lines are drawn: each stroke twice, and the nearest gesture once per stroke.
   private var lines: Int {
     var list = DisplayList()
     pad.draw(into: &list)
     return list.commands.count { if case .stroke = $0 { true } else { false } }
   }
 
-  @Test func theNearestSignLiesOverATriedDrawing() {
+  @Test func theNearestGestureLiesOverATriedDrawing() {
     #expect(lines == 0)
     record("caret", Self.caret)
     draw(Self.caret)
