@@ -302,7 +302,11 @@ let package = Package(
       name: "UIKitProgramTests",
       dependencies: ["GestureUIKit", "GestureGeometry", "GestureTesting"],
       swiftSettings: sharedSettings + [
-        .defaultIsolation(MainActor.self), .unsafeFlags(["-module-alias", "UIKit=GestureUIKit"]),
+        .defaultIsolation(MainActor.self), 
+        // Testing has parts for the real UIKit, which it would look for.
+        .unsafeFlags([
+          "-module-alias", "UIKit=GestureUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+        ]),
       ]
     ),
     .tests(

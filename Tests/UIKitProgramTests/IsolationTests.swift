@@ -1,7 +1,7 @@
 import GestureGeometry
 import GestureTesting
-import GestureUIKit
 import Testing
+import UIKit
 
 /// A delegate and target that says that it belongs to the main actor.
 @MainActor private class NamedJudge: UIGestureRecognizerDelegate, UIScrollViewDelegate {
