@@ -302,7 +302,7 @@ let package = Package(
       name: "UIKitProgramTests",
       dependencies: ["GestureUIKit", "GestureGeometry", "GestureTesting"],
       swiftSettings: sharedSettings + [
-        .defaultIsolation(MainActor.self), 
+        .defaultIsolation(MainActor.self),
         // Testing has parts for the real UIKit, which it would look for.
         .unsafeFlags([
           "-module-alias", "UIKit=GestureUIKit", "-Xfrontend", "-disable-cross-import-overlays",
