@@ -257,8 +257,8 @@ extension Linter {
     for other in names.indices where other != index {
       let both = entries.filter { $0.result.outcomes[other].fired != nil }
       guard let first = both.first else { continue }
-      // That is what a takeover is for.
-      if takesOver(index, from: other) { continue }
+      // That is what a takeover is for, and a permission.
+      if takesOver(index, from: other) || areMeantAtOnce(index, other) { continue }
       let mayTakeOver = takesOver(other, from: index)
       let isPermitted = mayTakeOver || isPermitted(index, other)
       let times = first.result.outcomes[other].count
@@ -288,12 +288,28 @@ extension Linter {
       || taker.delegate?.gestureRecognizer(taker, shouldTakeOverFrom: giver) ?? false
   }
 
+  /// Whether a delegate lets a drag, a pinch or a turn recognize together with just this other one.
+  private func areMeantAtOnce(_ a: Int, _ b: Int) -> Bool {
+    let kinds = ["pan", "pinch", "rotation", "transform"]
+    guard [a, b].allSatisfy({ kinds.contains(stage.members[$0].recognizer.words.type) }) else {
+      return false
+    }
+    let stray = PanGestureRecognizer()
+    return [(a, b), (b, a)].contains { asked, other in
+      permits(asked, other) && !permits(asked, stray)
+    }
+  }
+
   /// Whether a delegate of one of them lets both recognize together.
   func isPermitted(_ a: Int, _ b: Int) -> Bool { permits(a, b) || permits(b, a) }
 
-  func permits(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (stage.members[a].recognizer, stage.members[b].recognizer)
-    return first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
-      ?? false
+  func permits(_ a: Int, _ b: Int) -> Bool { permits(a, stage.members[b].recognizer) }
+
+  private func permits(_ index: Int, _ other: GestureRecognizer) -> Bool {
+    let recognizer = stage.members[index].recognizer
+    return recognizer.delegate?.gestureRecognizer(
+      recognizer,
+      shouldRecognizeSimultaneouslyWith: other
+    ) ?? false
   }
 }

@@ -177,6 +177,19 @@ struct RemedyTests {
     #expect(range.contains(value), "\(report.text)")
   }
 
+  @Test func whatIsDoneAtOnceByNameIsNoFinding() throws {
+    func also(_ names: String) throws -> [LintFinding] {
+      try Self.report(
+        Self.page(
+          "{ 'id': 'pan', 'type': 'pan', 'simultaneousWith': [\(names)] }, { 'id': 'pinch', 'type': 'pinch' }"
+        )
+      ).findings.filter { $0.rule == .also }
+    }
+    #expect(try also("'pinch'").isEmpty)
+    let broad = try also("'*'")
+    #expect(!broad.isEmpty && broad.allSatisfy { $0.level == .note })
+  }
+
   @Test func whatATakeoverIsForIsNoFinding() throws {
     let report = try Self.report(
       Self.page(
