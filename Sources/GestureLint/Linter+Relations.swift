@@ -290,7 +290,7 @@ extension Linter {
         .note,
         names[index],
         other: names[other],
-        "\(words) changes nothing: the gestures of both go alike without it."
+        "\(words) changes nothing: both gestures behave the same without it."
       )
     )
   }
@@ -340,7 +340,7 @@ extension Linter {
         .note,
         names[index],
         other: others.count == 1 ? names[others[0]] : nil,
-        "That `\(names[index])` may recognize together with \(words) changes nothing: the gestures go alike without it."
+        "That `\(names[index])` may recognize together with \(words) changes nothing: the gestures behave the same without it."
       )
     )
   }
@@ -434,7 +434,7 @@ extension Linter {
             .note,
             names[index],
             other: names[giver],
-            "\(words) changes nothing: the gestures of both go alike without it."
+            "\(words) changes nothing: both gestures behave the same without it."
           )
         )
       }
