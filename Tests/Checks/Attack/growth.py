@@ -624,11 +624,11 @@ def scenes_linted(folder, count):
     return ["lint", "--hands", "0", *(write(folder, f"{at}.scene.json", grid(4, tap_and_double_tap)) for at in range(count))]
 
 
-def meant(count, people=1):
+def meant(count, people=1, first=0):
     """A tap and a drag, each with what it was meant to be, from one person or from several."""
     frames = []
     for at in range(count):
-        begun = {"x-meant": ["tap", "pan"][at % 2], "x-person": f"p{at % people}"}
+        begun = {"x-meant": ["tap", "pan"][at % 2], "x-person": f"p{first + at % people}"}
         length = 12 if at % 2 == 0 else 120
         frames += [{"t": 2 * at, "touches": [contact(at, x=100, y=100)], **begun},
                    *({"t": 2 * at + step / 60, "touches": [contact(at, "moved", 100 + length * step / 6, 100)]} for step in range(1, 6)),
@@ -648,7 +648,7 @@ def people_tuned(folder, count):
 
 @way(15, codes=[0, 1], memory=MOST)
 def recordings_tuned(folder, count):
-    return ["tune", *(write(folder, f"{at}.trace.jsonl", meant(4)) for at in range(count))]
+    return ["tune", *(write(folder, f"{at}.trace.jsonl", meant(4, first=at)) for at in range(count))]
 
 
 @way(1000, codes=[0, 1], memory=MOST)

@@ -22,9 +22,10 @@ struct TuneCommand: ParsableCommand {
     discussion: """
       The recordings say what each gesture was meant to be, and who made it: "x-meant":"tap" in the \
       frame in which the finger comes down, or in the header, with the id of a recognizer of the scene; \
-      "x-person":"p7" likewise. Each gesture is played with many settings. What is recommended gives \
-      what is wanted with the smallest change; what is promised is the share of people who were not \
-      used to choose. Documentation/Thresholds.md explains the numbers.
+      "x-person":"p7" likewise. Each gesture is played with many settings. What is recommended misses what \
+      is wanted by least, and people who were not used to choose surely get more by it than by any preset. \
+      What is promised is what as many other people get at least. Documentation/Thresholds.md explains the \
+      numbers.
 
       A file may also be a table that "gesture explain --table --format jsonl" or "gesture merge" made. It \
       has been played, so --scene, --size and other settings than its own are refused. Long work writes a \
@@ -213,14 +214,35 @@ struct TuneCommand: ParsableCommand {
     return counts
   }
 
-  /// Refuses a recording that is given twice, whose gestures would count twice.
+  /// Refuses a recording that is given twice, or with a copy, whose gestures would count twice.
   private static func checkOnce(_ inputs: [InputFile]) throws {
     var known: Set<FileID> = []
+    var sizes: [UInt64: [String]] = [:]
     for input in inputs {
-      guard let id = input.source.fileID, !known.insert(id).inserted else { continue }
-      throw ValidationError(
-        "'\(MessageText.name(input.name))' is given twice, so that its people would count twice."
-      )
+      guard let id = input.source.fileID else { continue }
+      guard known.insert(id).inserted else {
+        throw ValidationError(
+          "'\(MessageText.name(input.name))' is given twice, so that its people would count twice."
+        )
+      }
+      let size = try? FileHandle(forReadingAtPath: input.name)?.seekToEnd()
+      guard let size, size > 0 else { continue }
+      sizes[size, default: []].append(input.name)
+    }
+    for names in sizes.values where names.count > 1 {
+      var read: [Int: String] = [:]
+      for name in names {
+        guard let data = FileManager.default.contents(atPath: name) else { continue }
+        var hasher = Hasher()
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        guard let other = read.updateValue(name, forKey: hasher.finalize()),
+          FileManager.default.contentsEqual(atPath: name, andPath: other)
+        else { continue }
+        throw ValidationError(
+          "'\(MessageText.name(name))' is a copy of '\(MessageText.name(other))', so that its people would"
+            + " count twice."
+        )
+      }
     }
   }
 

@@ -227,11 +227,38 @@ import Testing
     Issue.record("There is always something else: \(saved)")
   }
 
+  @Test func recordingsWithoutGesturesOrWithDragsAloneAreTold() throws {
+    let folder = try TemporaryFolder()
+    let head = #"{"format":"gesture-trace","version":1}"# + "\n"
+    for text in ["", "\n\n", head, head + "{\"t\":1}\n"] {
+      let empty = try folder.write(text, to: "empty.trace.jsonl")
+      let told = try run(["tune", empty], exitCode: 1)
+      #expect(
+        told.errors.contains("empty.trace.jsonl: there is no complete gesture in it"),
+        "\(told.errors)"
+      )
+    }
+    let drags = try folder.write(Self.taps(#","x-meant":"pan""#), to: "drags.trace.jsonl")
+    let told = try run(["tune", drags], exitCode: 1).output
+    #expect(told.contains("Nothing is recommended from drags alone"), "\(told)")
+    // A name without a letter is none.
+    let note = #","x-meant":"tap","x-person":"""#
+    let nameless = try folder.write(Self.taps(note), to: "nameless.trace.jsonl")
+    let unnamed = try run(["tune", nameless], exitCode: 1)
+    #expect(unnamed.output.contains("One person is assumed for 6 gestures"), "\(unnamed.output)")
+    #expect(unnamed.errors.contains(#"left out "x-person" here and on 5 more lines"#))
+  }
+
   @Test func whatIsGivenTwiceIsRefused() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.taps(), to: "t.trace.jsonl")
     let files = try run(["tune", file, folder.url.path], exitCode: 64)
     #expect(files.errors.contains("is given twice"), "\(files.errors)")
+    let other = try folder.write(Self.taps(header: #","x-person":"p1""#), to: "other.trace.jsonl")
+    let copy = try folder.write(Self.taps(), to: "copy.trace.jsonl")
+    _ = try run(["tune", file, other], exitCode: 1)
+    let copied = try run(["tune", file, other, copy], exitCode: 64)
+    #expect(copied.errors.contains("copy.trace.jsonl' is a copy of '"), "\(copied.errors)")
     let people = try run(["tune", Self.reader, "--person", "p1", "--person", "p2"], exitCode: 64)
     #expect(people.errors.contains("--person is given 2 times"), "\(people.errors)")
   }

@@ -26,7 +26,7 @@ public struct TuningNotes {
   public init(_ header: TraceHeader) {
     for (key, value) in header.notes.sorted(by: { $0.key < $1.key }) {
       var isText = false
-      if case .string = value { isText = true }
+      if case .string(let text) = value { isText = !text.isEmpty }
       check(key, isText: isText, line: nil)
     }
   }
@@ -34,7 +34,7 @@ public struct TuningNotes {
   /// Looks at the notes of a frame.
   @_spi(Reading) public mutating func check(_ frame: JSONCursor) {
     for (key, value) in (try? frame.object().members) ?? [] where key.hasPrefix("x-") {
-      check(key, isText: value.kind == .string, line: frame.position.line)
+      check(key, isText: value.kind == .string && !value.utf8.isEmpty, line: frame.position.line)
     }
   }
 

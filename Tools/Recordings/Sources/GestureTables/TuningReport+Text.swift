@@ -18,7 +18,9 @@ extension TuningReport {
     for fit in fits { lines += [""] + self.lines(of: fit) }
     if fits.isEmpty {
       lines.append(
-        "No gesture says what it was meant to be and who made it: see Documentation/Thresholds.md."
+        hasOnlyDrags
+          ? "Nothing is recommended from drags alone: taps, doubleTaps, presses or swipes are needed, too."
+          : "No gesture says what it was meant to be and who made it: see Documentation/Thresholds.md."
       )
     } else {
       lines += [""] + personalLines

@@ -91,7 +91,7 @@ extension TuningCollector where Stage == TuningSceneStage {
   ///     made them.
   public convenience init(_ scenes: TuningScenes, size: Size, header: TraceHeader) {
     func note(_ key: String) -> String? {
-      if case .string(let text) = header.notes[key] { return text }
+      if case .string(let text) = header.notes[key], !text.isEmpty { return text }
       return nil
     }
     self.init(
@@ -121,7 +121,9 @@ extension TuningCollector where Stage == TuningSceneStage {
           + " line on which the finger comes down"
       )
     }
-    if isTuned, notes.isEmpty, counts.isEmpty, unmeant > 0 {
+    if isTuned, notes.isEmpty, counts.isEmpty, unmeant == 0 {
+      notes.append("\(file): there is no complete gesture in it")
+    } else if isTuned, notes.isEmpty, counts.isEmpty {
       notes.append(
         "\(file): none of \(unmeant) gestures says what it was meant to be; write \"x-meant\" on the line on"
           + " which the finger comes down, or in the header, with a word for the gesture: " + known

@@ -109,7 +109,7 @@ public final class TuningCollector<Stage: TuningStage> {
 
   /// Adds the next frame.
   public func add(_ frame: Stage.Frame) {
-    if let name = frame.person, name != person {
+    if let name = frame.person, !name.isEmpty, name != person {
       end()
       (person, last) = (name, nil)
     }

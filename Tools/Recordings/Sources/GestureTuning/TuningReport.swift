@@ -15,6 +15,8 @@ public struct TuningReport: Sendable {
   public let unnamed: Int
   /// The questions that the gestures are about.
   public let fits: [TuningFit]
+  /// Whether there are drags and nothing else, which no question is about.
+  public let hasOnlyDrags: Bool
   /// The people of each of them.
   private let people: [[TuningPerson]]
 
@@ -56,6 +58,7 @@ public struct TuningReport: Sendable {
     self.people = people
     self.unnamed = unnamed
     self.fits = fits
+    hasOnlyDrags = fits.isEmpty && !counts.isEmpty
   }
 
   private static func fit(
