@@ -232,7 +232,10 @@ struct TuneCommand: ParsableCommand {
     for names in sizes.values where names.count > 1 {
       var read: [Int: String] = [:]
       for name in names {
-        guard let data = FileManager.default.contents(atPath: name) else { continue }
+        // Sessions without gestures are often alike.
+        guard let data = FileManager.default.contents(atPath: name),
+          ["\"x-meant\"", "\"tuning\""].contains(where: { data.range(of: Data($0.utf8)) != nil })
+        else { continue }
         var hasher = Hasher()
         data.withUnsafeBytes { hasher.combine(bytes: $0) }
         guard let other = read.updateValue(name, forKey: hasher.finalize()),
