@@ -252,9 +252,10 @@ def test_with_less_movement_nothing_moves_by_itself(stranger):
 # MARK: Names, roles, contrast
 
 
+@pytest.mark.parametrize("size", ["phone", "desktop"])
 @pytest.mark.parametrize("path", PAGES)
-def test_everything_that_can_be_pressed_has_a_name(open_page, path):
-    page = open_page("desktop", path)
+def test_everything_that_can_be_pressed_has_a_name(open_page, path, size):
+    page = open_page(size, path)
     for panel in ("#tab-inspector", "#tab-code", "#keys", "#more"):
         if page.page.locator(panel).count():
             page.page.click(panel)
@@ -265,6 +266,104 @@ def test_everything_that_can_be_pressed_has_a_name(open_page, path):
     assert shown
     nameless = [node for node in shown if not node.get("name", {}).get("value")]
     assert nameless == [], json.dumps(nameless)[:500]
+
+
+FOCUSABLE = """[...document.querySelectorAll("a[href], button, input, select, summary, textarea, [tabindex='0']")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && one.tabIndex >= 0)"""
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("path", PAGES)
+def test_keys_reach_everything_in_order_and_show_where_they_are(open_page, path, size):
+    page = open_page(size, path)
+    for panel in ("#tab-inspector", "#keys"):
+        if page.page.locator(panel).count():
+            page.page.click(panel)
+    page.wait(100)
+    page.eval(f"(globalThis.wanted = {FOCUSABLE}, document.activeElement.blur(), getSelection().removeAllRanges(), 0)")
+    count = page.eval("wanted.length")
+    assert count >= 3
+    page.eval("wanted[0].focus()")
+    seen, rings = [], []
+    for _ in range(count):
+        seen.append(page.eval("wanted.indexOf(document.activeElement)"))
+        rings.append(page.eval("""(() => {
+          const one = document.activeElement;
+          const shows = ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+          const ring = one.localName === "canvas" && getComputedStyle(one.parentElement, "::after");
+          return shows(getComputedStyle(one)) || (ring && ring.opacity === "1") ? "" : one.id || one.outerHTML.slice(0, 60);
+        })()"""))
+        page.page.keyboard.press("Tab")
+    assert seen == list(range(count)), page.eval(
+        "(left) => left.map((at) => wanted[at].id || wanted[at].outerHTML.slice(0, 80))", sorted(set(range(count)) - set(seen)))
+    # The first one got its focus from a script, after a click.
+    assert [ring for ring in rings[1:] if ring] == []
+
+
+def test_keys_alone_inspect_record_and_replay(open_page):
+    page = open_page("desktop", "#page-turner").rest()
+    keys, focused = page.page.keyboard, "document.activeElement.id"
+
+    def tab_to(id):
+        for _ in range(40):
+            if page.eval(focused) == id:
+                return
+            keys.press("Tab")
+        raise AssertionError(f"{id} is out of reach")
+
+    tab_to("tab-inspector")
+    keys.press("Enter")
+    expect(page.page.locator("#inspector")).to_be_visible()
+    tab_to("record")
+    keys.press("Space")
+    page.until("studio.recorder.state === 'recording'")
+    page.page.locator("#stage").focus()
+    keys.press("ArrowRight")
+    page.until("studio.engine.status() === 'Page 2 of 5'")
+    tab_to("record")
+    keys.press("Enter")
+    tab_to("replay")
+    keys.press("Enter")
+    page.until("studio.recorder.state === 'over'")
+    assert page.status == "Page 2 of 5"
+    keys.press("Escape")
+    page.until(f"{focused} === 'tab-inspector'")
+    expect(page.page.locator("#inspector")).to_be_hidden()
+    tab_to("more")
+    keys.press("Enter")
+    expect(page.page.locator("#menu")).to_be_visible()
+    keys.press("Escape")
+    expect(page.page.locator("#menu")).to_be_hidden()
+    tab_to("theme")
+    before = page.eval("document.documentElement.dataset.theme")
+    keys.press("Space")
+    assert page.eval("document.documentElement.dataset.theme") != before
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("path", PAGES)
+def test_a_screen_reader_is_told_what_there_is(open_page, path, size):
+    """One heading of the page, landmarks, a name for each picture and field, and states that can be read."""
+    page = open_page(size, path)
+    if path[0] == "#":
+        page.rest()
+    session = page.context.new_cdp_session(page.page)
+    nodes = [node for node in session.send("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+    role = lambda node: node.get("role", {}).get("value")  # noqa: E731
+    name = lambda node: node.get("name", {}).get("value", "")  # noqa: E731
+    headings = [node for node in nodes if role(node) == "heading"
+                and any(one["name"] == "level" and one["value"]["value"] == 1 for one in node["properties"])]
+    assert len(headings) == 1 and name(headings[0])
+    assert [role(node) for node in nodes].count("main") == 1
+    for node in nodes:
+        if role(node) in ("image", "img", "Canvas", "application", "button", "link", "slider", "switch", "checkbox", "combobox",
+                          "textbox", "list", "region", "navigation", "complementary", "group"):
+            needs = role(node) not in ("list", "group")
+            assert name(node).strip() or not needs, json.dumps(node)[:400]
+    if path[0] == "#":
+        [scene] = [node for node in nodes if role(node) == "application"]
+        assert name(scene) == page.page.locator("#title").inner_text()
+        assert page.page.locator("#status").text_content() == page.status, "its description is how the app stands"
 
 
 CONTRAST = """(() => {
