@@ -8,10 +8,14 @@ const ids = [-10, -11];
 
 /** The fingers of each app at a share of the gesture: where on the canvas, and how far from there. */
 const ghosts = {
-  0: [{ seconds: 1.4, at: (share) => [[0.5, 0.5, ...turned(0.16, 2 * Math.PI * share)]] }],
+  // Around the first picture: they lie in two rows or, where there is room, in one.
+  0: [{ seconds: 1.4, at: (share, { width, height }) => {
+    const [x, y] = turned(0.16, 2 * Math.PI * share);
+    return [width > 2 * height - 208 ? [0.13, 0.5, x, y] : [0.5, 0.5, x - 0.23, y - 0.23]];
+  } }],
   1: [
-    { isReal: true, seconds: 0.35, at: (share, isWide) => [[...(isWide ? [1 / 6, 0.25] : [0.25, 1 / 6]), 0.2 * share * share, 0.1 * share * share]] },
-    { isReal: true, seconds: 1.2, at: (share, isWide) => pair(isWide ? [0.5, 0.25] : [0.25, 0.5], 0.06 + 0.1 * share, 0.9 * share) },
+    { isReal: true, seconds: 0.35, at: (share, { width, height }) => [[...(width > height ? [1 / 6, 0.25] : [0.25, 1 / 6]), 0.2 * share * share, 0.1 * share * share]] },
+    { isReal: true, seconds: 1.2, at: (share, { width, height }) => pair(width > height ? [0.5, 0.25] : [0.25, 0.5], 0.08 + 0.05 * share, 0.5 * share) },
   ],
   2: [{ isReal: true, seconds: 1.2, at: (share) => pair([0.5, 0.5], 0.08 + 0.08 * share, 0.7 * share) }],
   4: [{ seconds: 0.8, at: (share) => [[0.75 - 0.5 * share, 0.6, 0, 0]] }],
@@ -27,8 +31,8 @@ export function welcome(stage, app, note) {
   end();
   if (stage.replay || app.start !== undefined) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  note.textContent = app.kind === 1 ? "These gestures are recognized in Swift, in your browser. Throw a photo." : document.getElementById("goal").textContent;
-  note.hidden = false;
+  // The others have their goal in the head.
+  note.hidden = app.kind !== 1;
   let [timer, frame, fingers] = [0, 0, []];
   const draw = (context) => drawDots(context, stage.scale, fingers.map((place) => [place, 0.45]));
   const listening = new AbortController();
@@ -62,7 +66,7 @@ export function welcome(stage, app, note) {
     const start = performance.now();
     const step = () => {
       const share = Math.min((performance.now() - start) / 1000 / seconds, 1);
-      const places = at(share, width > height).map(([x, y, dx, dy]) => ({ x: x * width + dx * side, y: y * height + dy * side }));
+      const places = at(share, stage.size).map(([x, y, dx, dy]) => ({ x: x * width + dx * side, y: y * height + dy * side }));
       if (isReal) send(stage, places, stage.ghost ? 1 : 0);
       stage.ghost = isReal === true;
       fingers = places;

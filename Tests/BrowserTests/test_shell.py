@@ -68,6 +68,8 @@ def test_every_app_has_the_same_head(open_page, size, app):
     head = page.page.locator("#head")
     assert head.bounding_box()["height"] == 56
     assert page.page.locator("#title").inner_text() and page.page.locator("#goal").inner_text()
+    for text in ("#title", "#goal"):
+        assert page.eval("(text) => document.querySelector(text).scrollWidth <= document.querySelector(text).clientWidth", text), text
     page.page.click("#keys")
     assert page.page.locator(".lesson:not([hidden]) li").count() == 3
     file = page.page.locator("#file")
