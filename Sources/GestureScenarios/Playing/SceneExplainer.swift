@@ -92,6 +92,7 @@ public final class SceneExplainer {
   public func play(_ frame: TraceFrame) {
     route.trials?.take(frame)
     misses.take(frame)
+    if down.isEmpty { route.rest = frame.time }
     TracePlayer.play(frame, into: player)
     end = max(end, frame.time)
     down.note(frame)
@@ -119,12 +120,14 @@ private final class AttemptRoute {
   var trials: ChangeTrials?
   var onEpisode: ((Episode) -> Void)?
   private var episode = Episode()
+  /// The last time at which no finger was down.
+  var rest = Timestamp.zero
 
   init(_ onAttempt: @escaping (Attempt) -> Void) { self.onAttempt = onAttempt }
 
   func pass(_ attempt: Attempt) {
-    // One that is passed late belongs to earlier touches.
-    if attempt.start > episode.end { endEpisode() }
+    // What was passed late belongs to the touches before the rest.
+    if attempt.start > episode.end, episode.end < rest { endEpisode() }
     onAttempt(attempt)
     trials?.add(attempt)
     guard onEpisode != nil else { return }
