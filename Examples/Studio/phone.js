@@ -18,7 +18,7 @@ export class Pairing {
     if (role === "recording") return this.replay(token);
     if (role) keep(key, `${role}=${token}`, "sessionStorage");
     const [mine, ours] = role ? [role, token] : kept(key, "sessionStorage").split("=");
-    // Whoever gets the address of this page does not get the token.
+    // The address of this page can be passed on without the token.
     if (role) history.replaceState(null, "", `#${slug(this.current())}`);
     if (this.token === ours) return;
     this.token = ours;

@@ -29,7 +29,7 @@ extension StudioServer {
     if !StudioAddress.namesOfThisMachine.contains(host) {
       note(
         "warning: everyone who can reach \(host) on this machine can open the page, without a"
-          + " password and unencrypted; whoever has a link with its token can send and see recordings"
+          + " password and unencrypted; a link with its token lets them send and see recordings"
       )
     }
     let server: StudioServer
