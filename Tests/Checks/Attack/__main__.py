@@ -26,7 +26,7 @@ import server
 from context import ROOT, Context
 
 SERVER = [server.requests, server.deaf_clients, server.many_idle_clients, server.come_and_go,
-          server.slow_client]
+          server.slow_client, server.recordings]
 # The attacks that end by themselves.
 WHOLE = [coverage.everything, *known.ALL, names.hostile_names, rows.extreme_numbers, disks.closed_streams,
          disks.full_disks, growth.growth]

@@ -207,6 +207,41 @@ def slow_client(context):
         context.note("a byte every six seconds", f"closed after {took:.0f} s")
 
 
+def recordings(context):
+    """Recordings of others are refused before they are read, and those that never end cost what was sent of them."""
+    with Studio(context.command, context.folder("recordings"), shared=True) as studio:
+        usual = {"Content-Type": "application/jsonl", "X-Studio-Token": studio.token, "Content-Length": "5"}
+        endless = b"a" * (1 << 20)
+
+        def sent(body=b"hello", line="POST /recordings HTTP/1.1", **changes):
+            headers = usual | {name.replace("_", "-"): value for name, value in changes.items()}
+            return request(line, *[f"{name}: {value}" for name, value in headers.items() if value is not None]) + body
+
+        for wanted, one in [
+            (201, sent()), (403, sent(X_Studio_Token=None)), (403, sent(X_Studio_Token="a" * 22)), (403, sent(X_Studio_Token="")),
+            (403, sent(X_Studio_Token=studio.token.swapcase())), (403, sent(Origin="http://evil.example")), (403, sent(Origin="null")),
+            (415, sent(Content_Type="text/plain")), (411, sent(Content_Length=None)), (411, sent(Transfer_Encoding="chunked")),
+            (413, sent(endless, Content_Length="4194305")), (413, sent(endless, Content_Length="9" * 30)), (400, sent(Content_Length="5, 5")),
+            (405, sent(line="POST / HTTP/1.1")), (405, sent(line="PUT /recordings HTTP/1.1")), (405, sent(line="OPTIONS /recordings HTTP/1.1")),
+            (403, request("GET /recordings HTTP/1.1")), (403, request("GET /recordings/1 HTTP/1.1")), (403, request("GET /phone/image HTTP/1.1")),
+        ]:
+            expect(context, studio, wanted, one)
+        foreign = sent().replace(b"Host: localhost", b"Host: evil.example")
+        expect(context, studio, 421, foreign, "with a foreign host")
+        seen = studio.talk(request("GET /recordings HTTP/1.1", f"X-Studio-Token: {studio.token}"))
+        context.expect(seen.endswith(b"[1]"), f"recordings that were refused are kept: {seen[-20:]!r}")
+        before = studio.memory
+        clients = [studio.connect() for _ in range(40)]
+        for client in clients:
+            client.sendall(sent(endless, Content_Length="4194304"))
+        context.expect(studio.honest() < 5, "an honest client waits for recordings that never end")
+        cost = studio.memory - before
+        context.expect(cost < 160 << 20, f"40 recordings that never end cost {cost >> 20} MB")
+        context.note("40 recordings of which 1 MB is sent", f"{cost / (1 << 20):.0f} MB")
+        for client in clients:
+            client.close()
+
+
 def come_and_go(context):
     """Clients that connect and leave at any moment leave no connection behind that hangs."""
     generator = context.random("come and go")

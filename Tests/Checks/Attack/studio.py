@@ -31,8 +31,8 @@ def make_site(folder):
 class Studio:
     """A running server."""
 
-    def __init__(self, command, folder, descriptors=None):
-        """Starts it; `descriptors` limits how many files and sockets it may have open."""
+    def __init__(self, command, folder, descriptors=None, shared=False):
+        """Starts it; `descriptors` limits how many files and sockets it may have open, and `shared` opens it to other machines."""
         def limit():
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
             if descriptors:
@@ -40,14 +40,15 @@ class Studio:
 
         site = folder / "site" if (folder / "site").exists() else make_site(folder)
         self.process = subprocess.Popen(
-            [*command, "studio", "--port", "0", "--site", str(site)], stdout=subprocess.PIPE,
+            [*command, "studio", "--port", "0", "--site", str(site)] + ["--host", "0.0.0.0"] * shared, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True, preexec_fn=limit, start_new_session=True)
         line = self.process.stdout.readline().strip()
-        match = re.fullmatch(r"http://127\.0\.0\.1:(\d+)/", line)
+        match = re.fullmatch(r"http://[\w.]+:(\d+)/#photoboard/desk=([\w-]+)" if shared else r"http://127\.0\.0\.1:(\d+)/", line)
         if not match:
             self.process.kill()
             raise RuntimeError(f"the studio said {line!r}: {self.process.stderr.read()[:500]}")
         self.port = int(match[1])
+        self.token = match[2] if shared else None
 
     def __enter__(self):
         return self
