@@ -398,8 +398,8 @@ CONTRAST = """(() => {
 @pytest.mark.parametrize("path", PAGES)
 def test_texts_can_be_read(open_page, path, scheme):
     page = open_page("desktop", path, color_scheme=scheme)
-    for panel in ("#tab-code", "#keys"):
+    for panel in ("#theme", "#theme", "#keys", "#tab-inspector", "#pairing summary", "#tab-code", "#start"):
         if page.page.locator(panel).count():
             page.page.click(panel)
-    page.wait(100)
-    assert page.eval(CONTRAST) == []
+            page.wait(400)
+            assert page.eval(CONTRAST) == [], panel
