@@ -31,7 +31,7 @@ class Firefox:
     def __init__(self):
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         if not program:
-            raise SystemExit("there is no Firefox; Scripts/install benchmarks")
+            raise SystemExit("there is no Firefox; Scripts/install browser")
         self.version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.split()[-1]
         self.folder = tempfile.TemporaryDirectory()
         (Path(self.folder.name) / "user.js").write_text("".join(f"user_pref({one});\n" for one in SETTINGS))

@@ -131,7 +131,7 @@ def relay(lines):
 
 def main():
     parser = argparse.ArgumentParser(prog="Scripts/studio", description="Builds the five apps and serves them.")
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: this machine alone)")
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on, also for phones in the network (default: this machine alone)")
     parser.add_argument("--port", type=int, default=8080, help="0 for any free port (default: %(default)s)")
     options = parser.parse_args()
     os.chdir(ROOT)

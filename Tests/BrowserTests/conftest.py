@@ -1,6 +1,6 @@
 """Fixtures of the browser tests: a running studio, and pages the size of a phone and of a desktop.
 
-The tests drive Debian's Chromium with real touches. After each one the page must not have written an
+The tests drive Debian's Chromium with real touches, and test_both_browsers.py Firefox too. After each one the page must not have written an
 error to the console, broken its Content-Security-Policy, or loaded anything from elsewhere.
 """
 
