@@ -131,7 +131,7 @@ function showResult({ report, settings }) {
   element("shares").hidden = known.length === 0;
   element("shares").querySelector("ul").replaceChildren(...bars(known, report));
   element("file").textContent = settings ?? "";
-  element("file").hidden = !settings;
+  element("file").hidden = changed.length === 0;
   const [title, act] = !report ? ["Try again", fit]
     : changed.length > 0 ? ["Download settings.json", () => save(settings, "application/json", "settings.json")] : ["Another round", begin];
   Object.assign(element("next"), { textContent: title, onclick: act });

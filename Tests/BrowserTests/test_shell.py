@@ -160,6 +160,15 @@ def test_the_sentence_of_the_last_gesture_comes_first_and_its_limit_can_be_tried
     assert page.eval("studio.engine.report().attempts.length") == count
 
 
+def test_a_recognizer_keeps_its_name_beside_its_values(open_page, fingers):
+    page = open_page("desktop", "#page-turner").rest()
+    page.page.click("#tab-inspector")
+    hand = fingers(page).down({0: page.at(0.7, 0.6)}).move({0: page.at(0.6, 0.6)})
+    page.until("document.querySelector('#recognizers').textContent.includes('translationX')")
+    assert page.eval("Math.min(...[...document.querySelectorAll('#recognizers .name')].map((one) => one.clientWidth))") > 60
+    hand.up()
+
+
 def test_the_recording_can_be_scrubbed(open_page, fingers):
     page = open_page("desktop", "#page-turner").rest()
     page.page.click("#tab-inspector")
