@@ -68,7 +68,7 @@ import Testing
     var hands = SimulatedHands(taps: 12, drags: 0, presses: 1)
     hands.tremor = 0
     hands.slip = .init(mean: 0, ofPeople: 0, within: 0)
-    hands.hold = .init(mean: 0.4, ofPeople: 0.06, within: 0.06)
+    hands.hold = .init(mean: 0.45, ofPeople: 0.06, within: 0.06)
     var wants = TuningWants()
     wants.shares[.tap] = 0.95
     try expectFound(hands.hold.quantile(1.645), of: "longPress.duration", in: "hold", hands, wants)
