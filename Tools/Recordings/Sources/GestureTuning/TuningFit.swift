@@ -95,8 +95,8 @@ public struct TuningFit: Sendable {
   static let certain = (chance: 0.025, deviations: 1.96)
   /// The same for the gain of a combination over the settings as they are, and over each preset.
   ///
-  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, none of those
-  /// > that `TuningSplitTests` recommends is worse for other people than `forgiving`.
+  /// > Source: chosen: the gain of the best of 336 combinations is large partly by chance. With this, a preset is
+  /// > better for other people in at most one of 500 splits of `TuningSplitTests`.
   static let certainOfCombination = (chance: 0.0025, deviations: 2.81)
 
   // MARK: - Many people
