@@ -197,7 +197,9 @@ extension Linter {
         why =
           recognizer.allowedPressTypes.isEmpty
           ? "it takes only pinches and turns of a trackpad"
-          : "it takes only hardware buttons, and not in a way that is known"
+          : recognizer is TapGestureRecognizer
+            ? "it needs more hardware buttons than it takes"
+            : "it takes only hardware buttons, which only taps recognize"
       } else if !own[index].repertoire.ways.isEmpty {
         (level, why) = (.error, "it cannot be done there in a minute with ten fingers")
       }

@@ -169,35 +169,27 @@ struct Performance {
     intent: Int,
     in view: String
   ) -> [Performance] {
-    let (fingers, taps, hold): (Int, Int, Double)
-    switch recognizer {
-    case let tap as TapGestureRecognizer:
-      (fingers, taps, hold) = (tap.numberOfTouchesRequired, tap.numberOfTapsRequired - 1, 0.08)
-    case let press as LongPressGestureRecognizer:
-      fingers = press.numberOfTouchesRequired
-      (taps, hold) = (press.numberOfTapsRequired, press.minimumPressDuration + 0.2)
-    default: return []
-    }
+    // A press counts as a finger of a tap, and of nothing else.
+    guard let tap = recognizer as? TapGestureRecognizer else { return [] }
+    let (fingers, taps) = (tap.numberOfTouchesRequired, tap.numberOfTapsRequired)
     let buttons = recognizer.allowedPressTypes
-    guard fingers > 0, buttons.count >= fingers, taps < 60, hold < 60 else { return [] }
+    guard buttons.count >= fingers, taps <= 60 else { return [] }
     let sets = fingers == 1 ? buttons.map { [$0] } : [Array(buttons.prefix(fingers))]
     return sets.map { set in
       var steps: [Step] = []
       var time = 0.0
-      for number in 0...taps {
-        let length = number < taps ? 0.08 : hold
-        for (start, phase) in [(time, TouchPhase.began), (time + length, .ended)] {
+      for _ in 0..<taps {
+        for (start, phase) in [(time, TouchPhase.began), (time + 0.08, .ended)] {
           let presses = set.map { Press(type: $0, phase: phase, timestamp: .zero) }
           steps.append(Step(time: start, input: .presses(presses)))
         }
-        time += length + 0.15
+        time += 0.08 + 0.15
       }
       let names = LintText.joined(set.map { "`\($0)`" })
-      let verb = recognizer is LongPressGestureRecognizer ? "holding" : "pressing"
-      let times = taps == 0 ? "" : taps == 1 ? " twice" : " \(taps + 1) times"
+      let times = taps == 1 ? "" : taps == 2 ? " twice" : " \(taps) times"
       var performance = Performance(
         intent: intent,
-        way: "\(verb) \(names)\(times)",
+        way: "pressing \(names)\(times)",
         place: "with the focus on \(view)",
         steps
       )

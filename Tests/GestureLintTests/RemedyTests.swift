@@ -240,7 +240,7 @@ struct RemedyTests {
 
   @Test func findingsThatDifferInTheOtherOneAreOne() throws {
     let rows = (0..<3).map {
-      "{ 'id': 'row\($0)', 'frame': [0, \($0 * 100), 390, 90], 'recognizers': [{ 'id': 'open\($0)', 'type': 'tap' }] }"
+      "{ 'id': 'row\($0)', 'frame': [0, \($0 * 100 + 100), 390, 90], 'recognizers': [{ 'id': 'open\($0)', 'type': 'tap' }] }"
     }
     let report = try Self.report(
       "{ 'id': 'page', 'recognizers': [{ 'id': 'wake', 'type': 'tap', 'numberOfTapsRequired': 2 }], 'subviews': [\(rows.joined(separator: ", "))] }"
