@@ -28,10 +28,13 @@ struct Reach {
     return max(1, min(99, (100 * fired + count / 2) / count))
   }
 
-  /// Whether more is missing than a button in a corner takes.
+  /// Whether more is missing than a button in a corner takes, or than a handle does that takes the same drags.
   ///
   /// > Source: chosen.
-  var isWorthTelling: Bool { Double(fired) < 0.9 * Double(count) }
+  var isWorthTelling: Bool {
+    let drags = losses.reduce(0) { $1.recognizer == nil ? $0 : $0 + $1.count }
+    return Double(fired) < 0.9 * Double(count) || Double(drags) > 0.05 * Double(count)
+  }
 
   mutating func add(_ loss: Loss?) {
     count += 1
