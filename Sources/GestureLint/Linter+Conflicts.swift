@@ -289,11 +289,15 @@ extension Linter {
   }
 
   /// Whether a delegate lets a drag, a pinch or a turn recognize together with just this other one.
+  ///
+  /// Two drags move two things at once, which is worth a note.
   private func areMeantAtOnce(_ a: Int, _ b: Int) -> Bool {
-    let kinds = ["pan", "pinch", "rotation", "transform"]
-    guard [a, b].allSatisfy({ kinds.contains(stage.members[$0].recognizer.words.type) }) else {
-      return false
-    }
+    let (first, second) = (
+      stage.members[a].recognizer.words.type, stage.members[b].recognizer.words.type
+    )
+    guard [first, second].allSatisfy({ ["pan", "pinch", "rotation"].contains($0) }),
+      first != second
+    else { return false }
     let stray = PanGestureRecognizer()
     return [(a, b), (b, a)].contains { asked, other in
       permits(asked, other) && !permits(asked, stray)

@@ -178,13 +178,15 @@ struct RemedyTests {
   }
 
   @Test func whatIsDoneAtOnceByNameIsNoFinding() throws {
-    func also(_ names: String) throws -> [LintFinding] {
+    func also(_ names: String, _ type: String = "pinch") throws -> [LintFinding] {
       try Self.report(
         Self.page(
-          "{ 'id': 'pan', 'type': 'pan', 'simultaneousWith': [\(names)] }, { 'id': 'pinch', 'type': 'pinch' }"
+          "{ 'id': 'pan', 'type': 'pan', 'simultaneousWith': [\(names)] }, { 'id': 'pinch', 'type': '\(type)' }"
         )
       ).findings.filter { $0.rule == .also }
     }
+    // Two drags move two things.
+    #expect(try !also("'pinch'", "pan").isEmpty)
     #expect(try also("'pinch'").isEmpty)
     let broad = try also("'*'")
     #expect(!broad.isEmpty && broad.allSatisfy { $0.level == .note })
