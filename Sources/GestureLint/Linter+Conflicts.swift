@@ -127,7 +127,8 @@ extension Linter {
       )
     }
     for name in limits {
-      let isLower = name.contains("minimum") || name.contains("hysteresis")
+      let word = name.utf8.drop { $0 != UInt8(ascii: ".") }
+      let isLower = word.starts(with: ".minimum".utf8) || word.elementsEqual(".hysteresis".utf8)
       let factors = [1.5, 2, 3, 5, 10, 30].map { isLower ? 1 / $0 : $0 }
       for change in self.limits(name, times: factors, of: index) { add(change) }
     }
