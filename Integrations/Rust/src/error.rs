@@ -53,7 +53,8 @@ impl Error {
             if text.is_null() {
                 String::new()
             } else {
-                without_function(&CStr::from_ptr(text).to_string_lossy()).to_owned()
+                without_function(&CStr::from_ptr(text).to_string_lossy())
+                    .replace("gestures_watch", "call Window::watch first")
             }
         };
         let kind = match status {

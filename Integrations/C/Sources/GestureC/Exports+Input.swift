@@ -307,7 +307,7 @@ public func gestures_record(
 /// Returns a window, which must be watched.
 private func watched(_ window: WindowObject) throws(Failure) -> WindowObject {
   guard window.attempts != nil else {
-    throw Failure(GESTURES_ERROR_ARGUMENT, "the window is not watched; watch it before the gesture")
+    throw Failure(GESTURES_ERROR_ARGUMENT, "the window is not watched: gestures_watch")
   }
   return window
 }
