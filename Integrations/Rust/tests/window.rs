@@ -611,10 +611,10 @@ fn errors_name_no_function_of_c() -> Result<()> {
         assert!(!error.text.contains("gestures_"), "{error}");
     }
     let refused = |value: &str| tap.set(Property::NumberOfTapsRequired, value).unwrap_err().text;
-    assert_eq!(refused("two"), "numberOfTapsRequired: the property is a number");
+    assert_eq!(refused("two"), "numberOfTapsRequired: it is a number");
     let least = tap.set(Property::NumberOfTapsRequired, 0).expect_err("none").text;
     assert_eq!(least, "numberOfTapsRequired: expected a whole number of at least 1, not 0");
-    assert_eq!(tap.number(Property::Name).unwrap_err().text, "name: the property is a text");
+    assert_eq!(tap.number(Property::Name).unwrap_err().text, "name: it is a text");
     let unwatched = tap.attempts(1).unwrap_err().text;
     assert_eq!(unwatched, "the window is not watched: call Window::watch first");
     Ok(())

@@ -110,15 +110,15 @@ extension PropertyForm {
   /// The error for a function of another type.
   var wrongType: Failure {
     switch self {
-    case .flag: Failure(GESTURES_ERROR_TYPE, "the property is true or false")
-    case .text: Failure(GESTURES_ERROR_TYPE, "the property is a text")
-    case .number, .count: Failure(GESTURES_ERROR_TYPE, "the property is a number")
-    case .vector: Failure(GESTURES_ERROR_TYPE, "the property is two numbers")
-    case .numbers(_, let words): Failure(GESTURES_ERROR_TYPE, "the property is ", .text(words))
-    case .word(let words): Self.wrongType("the property is one of the words ", words)
-    case .list(let words): Self.wrongType("the property is some of the words ", words)
+    case .flag: Failure(GESTURES_ERROR_TYPE, "it is true or false")
+    case .text: Failure(GESTURES_ERROR_TYPE, "it is a text")
+    case .number, .count: Failure(GESTURES_ERROR_TYPE, "it is a number")
+    case .vector: Failure(GESTURES_ERROR_TYPE, "it is two numbers")
+    case .numbers(_, let words): Failure(GESTURES_ERROR_TYPE, "it is ", .text(words))
+    case .word(let words): Self.wrongType("it is one of the words ", words)
+    case .list(let words): Self.wrongType("it is some of the words ", words)
     case .options(let options, _):
-      Self.wrongType("the property is some of the words ", options.map { $0.word })
+      Self.wrongType("it is some of the words ", options.map { $0.word })
     }
   }
 
