@@ -78,6 +78,8 @@ import Testing
     var hands = SimulatedHands(taps: 12, drags: 2)
     hands.tremor = 0
     hands.slip = .init(mean: 8, ofPeople: 2, within: 2)
+    // So fast that drags do not choose.
+    hands.speed = .init(mean: 1500, ofPeople: 80, within: 80)
     var wants = TuningWants()
     wants.shares[.tap] = 0.9
     // Along an axis, as a drag measures it.
