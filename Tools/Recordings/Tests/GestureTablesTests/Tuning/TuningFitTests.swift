@@ -28,7 +28,7 @@ import Testing
     return TuningReport(counts, wants: wants, person: person)
   }
 
-  /// Expects that the interval of twenty people contains a value, in 95 of 100 seeds.
+  /// Expects that the interval of thirty people contains a value, in 95 of 100 seeds.
   private func expectFound(
     _ truth: Double,
     of setting: String,
@@ -38,7 +38,7 @@ import Testing
   ) throws {
     var missed: [UInt64] = []
     for seed in 1...Self.seeds {
-      let fits = try report(hands, people: 20, seed: seed, wants: wants).fits
+      let fits = try report(hands, people: 30, seed: seed, wants: wants).fits
       guard let fit = fits.first(where: { $0.question.name == question }), fit.refusal == nil,
         let axis = fit.question.axes.firstIndex(where: { $0.settings[0] == setting })
       else {
