@@ -29,17 +29,18 @@ extension Attempt {
 
   /// Whether the fingers of a swipe that lost went elsewhere: less than half as far in one of its directions as aside.
   private var wentAnotherWay: Bool {
-    guard let way = facts.way, let swipe = recognizer.anchor.object as? SwipeGestureRecognizer
-    else {
-      return false
+    #if !hasFeature(Embedded)
+    if let way = facts.way, let swipe = recognizer.anchor.object as? SwipeGestureRecognizer {
+      let least = max(way.dx.magnitude, way.dy.magnitude) / 2
+      let goes =
+        swipe.direction.contains(.right) && way.dx >= least
+        || swipe.direction.contains(.left) && -way.dx >= least
+        || swipe.direction.contains(.down) && way.dy >= least
+        || swipe.direction.contains(.up) && -way.dy >= least
+      return !goes
     }
-    let least = max(way.dx.magnitude, way.dy.magnitude) / 2
-    let goes =
-      swipe.direction.contains(.right) && way.dx >= least
-      || swipe.direction.contains(.left) && -way.dx >= least
-      || swipe.direction.contains(.down) && way.dy >= least
-      || swipe.direction.contains(.up) && -way.dy >= least
-    return !goes
+    #endif
+    return false
   }
 
   /// The share of a limit by which a near miss may miss it; less than that.
