@@ -60,11 +60,18 @@ import Testing
     let words = ("explain --format jsonl" + options + " -").split(separator: " ")
     let file = try GestureProcess(words.map { String($0) }, input: Sample.tap)
     let rows = try run("explain" + options, try row(Sample.tap, #""id":1,"#))
-    let isMiss = { (line: String) in line.contains(#""outcome":"untouched""#) }
-    let attempts = lines(file.output).filter { !isMiss($0) }.joined(separator: ",")
-    let misses = lines(file.output).filter(isMiss).joined(separator: ",")
+    func isOf(_ outcome: String, _ line: String) -> Bool {
+      line.contains("\"outcome\":\"\(outcome)\"")
+    }
+    let all = lines(file.output)
+    let together = all.filter { isOf("together", $0) }.joined(separator: ",")
+    let misses = all.filter { isOf("untouched", $0) }.joined(separator: ",")
+    let attempts = all.filter { !isOf("together", $0) && !isOf("untouched", $0) }
+      .joined(separator: ",")
+    #expect(together.isEmpty == !options.contains("maximumHold"))
     #expect(
-      rows.output == #"{"id":1,"attempts":["# + attempts + #"],"untouched":["# + misses + "]}\n"
+      rows.output == #"{"id":1,"# + (together.isEmpty ? "" : #""together":["# + together + "],")
+        + #""attempts":["# + attempts + #"],"untouched":["# + misses + "]}\n"
     )
     let summary = try run("explain --summary" + options, try row(Sample.tap))
     let total = try GestureProcess(words.map { String($0) } + ["--summary"], input: Sample.tap)
