@@ -2,10 +2,14 @@
 //
 // Each line of the input is a file in base64. Each line of the output is the line and the words of the
 // error, or null.
+import { webcrypto } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+
+// Node 18 has it under another name.
+globalThis.crypto ??= webcrypto;
 
 // Node takes scripts for modules only when a package says so, and the page is none.
 const folder = mkdtempSync(join(tmpdir(), "page-"));
