@@ -17,7 +17,7 @@ extension UIGestureRecognizer {
   ///
   /// The object is not retained. UIKit ignores a pair that was added before; methods cannot be
   /// compared in Swift, so here it is called twice.
-  /// The result removes it with ``removeTarget(_:action:)``.
+  /// The result removes it with ``removeTarget(_:action:)-(AnyObject?,_)``.
   @discardableResult
   public func addTarget(_ target: Any, action: Selector) -> ActionToken {
     // Tokens of removed entries must not return.

@@ -18,7 +18,7 @@ extension UIControl {
   /// Adds a method of an object, which is called with the control, or with the control and the event.
   ///
   /// The object is not retained. If several of the events happen at the same time, the method is called once. The result
-  /// removes it with ``removeTarget(_:action:for:)``.
+  /// removes it with ``removeTarget(_:action:for:)-(AnyObject?,_,_)``.
   @discardableResult
   public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) -> ActionToken {
     lastToken += 1
