@@ -178,7 +178,7 @@ def call(context, count):
             writer.wait()
     # A row's id is repeated as it stands, also with control characters.
     is_good = judge(context, dataclasses.replace(result, output=b"") if "--rows" in arguments else result)
-    named = {name for option, name in zip(arguments, arguments[1:]) if option in ("--picture", "--save")}
+    named = {name for option, name in zip(arguments, arguments[1:]) if option in ("--picture", "--save", "--save-baseline")}
     mine = {os.path.basename(name) for name in {output or "", *named}} | (transcripts if "--record" in arguments else set())
     is_good &= unchanged(context, result, folder, before, mine)
     if is_good:
