@@ -182,7 +182,7 @@ def judged(expect, line, answer, keys):
     expect(not found, "raw control character in an answer", repr(answer[:300]))
     error = value.get("error")
     if error is None:
-        expect(keys <= value.keys() <= keys | {"notes"}, "an answer with other keys", repr(sorted(value)))
+        expect(keys <= value.keys() <= keys | {"notes"} | ({"together"} if "attempts" in keys else set()), "an answer with other keys", repr(sorted(value)))
     else:
         expect(value.keys() == {"error"}, "an error with an answer", repr(sorted(value)))
         expect(error["in"] in ("row", "recording") and error["message"] and "line" in error
