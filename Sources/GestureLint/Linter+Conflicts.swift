@@ -127,9 +127,7 @@ extension Linter {
       )
     }
     for name in limits {
-      let word = name.utf8.drop { $0 != UInt8(ascii: ".") }
-      let isLower = word.starts(with: ".minimum".utf8) || word.elementsEqual(".hysteresis".utf8)
-      let factors = [1.5, 2, 3, 5, 10, 30].map { isLower ? 1 / $0 : $0 }
+      let factors = [1.5, 2, 3, 5, 10, 30].map { Self.isLeast(name) ? 1 / $0 : $0 }
       for change in self.limits(name, times: factors, of: index) { add(change) }
     }
     return remedies(
@@ -137,6 +135,13 @@ extension Linter {
       for: index,
       in: own[index].entries.map { $0.performance }
     ) { $0.outcomes[index].fired != nil }
+  }
+
+  /// Whether a setting or property is the least of something: `swipe.minimumSpeed`, `minimumPressDuration`,
+  /// `pan.hysteresis`.
+  static func isLeast(_ name: String) -> Bool {
+    let word = name.utf8.split(separator: UInt8(ascii: ".")).last ?? name.utf8[...]
+    return word.starts(with: "minimum".utf8) || word.suffix(9).elementsEqual("ysteresis".utf8)
   }
 
   /// Whether a value was measured in the unit of the setting or property that it missed.

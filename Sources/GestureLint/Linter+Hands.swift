@@ -180,7 +180,6 @@ extension Linter {
         own
         ?? (reason == nil ? nil : winner)
         .flatMap { RemedyContest.beginning(of: linter.stage.members[$0].recognizer.words.type) }
-        .map { $0.name }
       words =
         (winner.map { "`\(linter.names[$0])`" } ?? "nothing")
         + Self.limit(setting, isOfWinner, count: 1)

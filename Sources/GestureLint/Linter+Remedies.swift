@@ -205,7 +205,7 @@ extension Linter {
   ///
   /// > Source: chosen: with three times its limit, a gesture is another one.
   private func beginnings(of index: Int, _ side: RemedyContest.Side) -> [LintChange] {
-    guard let (name, _) = side.beginning else { return [] }
+    guard let name = side.beginning else { return [] }
     return limits(name, times: [1.5, 2, 3], of: index)
   }
 

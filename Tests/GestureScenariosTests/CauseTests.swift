@@ -76,7 +76,8 @@ struct CauseTests {
       hasAttempts = true
     }
     explainer.onEpisode = {
-      lines += $0.sharedFailures.map(\.text) + choice.end($0).map(\.explanation.text)
+      let shared = $0.sharedFailures
+      lines += shared.map(\.text) + choice.end($0, after: shared).map(\.explanation.text)
     }
     for frame in trace.frames { explainer.play(frame) }
     let misses = explainer.finish(settles: false).filter { $0.isTelling || !hasAttempts }

@@ -16,8 +16,9 @@ struct EpisodeTests {
     var choice = TellingAttempts()
     let explainer = SceneExplainer(scene) { _ = choice.chooses($0) }
     explainer.onEpisode = {
-      json += $0.sharedFailures.map { $0.json() }
-      lines += $0.sharedFailures.map(\.text) + choice.end($0).map(\.explanation.text)
+      let shared = $0.sharedFailures
+      json += shared.map { $0.json() }
+      lines += shared.map(\.text) + choice.end($0, after: shared).map(\.explanation.text)
     }
     for frame in trace.frames { explainer.play(frame) }
     _ = explainer.finish(settles: true)

@@ -20,16 +20,16 @@ package struct RemedyContest {
     }
 
     /// The setting or property that decides when it begins; nil if there is none that may be changed.
-    package var beginning: (name: String, isSetting: Bool)? { RemedyContest.beginning(of: type) }
+    package var beginning: String? { RemedyContest.beginning(of: type) }
   }
 
   /// The setting or property at which recognizers of a type begin; nil if there is none that may be changed.
-  package static func beginning(of type: String) -> (name: String, isSetting: Bool)? {
+  package static func beginning(of type: String) -> String? {
     switch type {
-    case "pan", "screenEdgePan": ("pan.hysteresis", true)
-    case "pinch": ("pinch.hysteresis", true)
-    case "rotation": ("rotation.hysteresis", true)
-    case "longPress": ("minimumPressDuration", false)
+    case "pan", "screenEdgePan": "pan.hysteresis"
+    case "pinch": "pinch.hysteresis"
+    case "rotation": "rotation.hysteresis"
+    case "longPress": "minimumPressDuration"
     default: nil
     }
   }

@@ -152,7 +152,7 @@ extension TrialRun {
     up: Bool,
     _ reason: FailureReason?
   ) -> ChangeCandidate? {
-    guard let reason, let (name, _) = side.beginning,
+    guard let reason, let name = side.beginning,
       var candidate = number(name, of: side.name, reason, up, nil, true)
     else { return nil }
     candidate.isForOneOnly = true

@@ -37,9 +37,13 @@ public struct TellingAttempts {
   }
 
   /// Returns the attempts of an episode that are told, first those that the user probably meant.
-  public mutating func end(_ episode: Episode) -> [Attempt] {
+  ///
+  /// - Parameters:
+  ///   - episode: The attempts that have ended since the last call.
+  ///   - shared: Its ``Episode/sharedFailures``, which are told before.
+  /// - Returns: The others.
+  public mutating func end(_ episode: Episode, after shared: [SharedFailure]) -> [Attempt] {
     defer { (chosen, nearest) = ([], nil) }
-    let shared = episode.sharedFailures
     var list: [Attempt] = []
     for attempt in episode.ranked where chosen.contains(where: { $0 === attempt }) {
       let isTold = list.contains { other in

@@ -6,7 +6,7 @@ import GestureTouches
 
 extension TraceFrame {
   /// The keys of the notes about a person.
-  static let personNotes = ["x-meant", "x-person"]
+  @_spi(Reading) public static let personNotes = ["x-meant", "x-person"]
 
   /// Reads the notes about a page and a person.
   mutating func readPage(_ frame: JSONObjectCursor) {

@@ -287,12 +287,9 @@ private struct Printer {
 
   /// Prints the attempts of an episode.
   mutating func end(_ episode: Episode) {
-    if format == .jsonl || choice != nil {
-      for failure in episode.sharedFailures {
-        print(format == .text ? failure.text : failure.json(trace: trace))
-      }
-    }
-    let told = choice?.end(episode) ?? episode.attempts
+    let shared = format == .jsonl || choice != nil ? episode.sharedFailures : []
+    for failure in shared { print(format == .text ? failure.text : failure.json(trace: trace)) }
+    let told = choice?.end(episode, after: shared) ?? episode.attempts
     leftOut += episode.attempts.count - told.count
     queue += told.map { .attempt($0) }
     printQueue()

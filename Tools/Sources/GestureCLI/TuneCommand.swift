@@ -217,7 +217,7 @@ struct TuneCommand: ParsableCommand {
   /// Refuses a recording that is given twice, or with a copy, whose gestures would count twice.
   private static func checkOnce(_ inputs: [InputFile]) throws {
     var known: Set<FileID> = []
-    var sizes: [UInt64: [String]] = [:]
+    var files: [(name: String, size: UInt64)] = []
     for input in inputs {
       guard let id = input.source.fileID else { continue }
       guard known.insert(id).inserted else {
@@ -226,26 +226,24 @@ struct TuneCommand: ParsableCommand {
         )
       }
       let size = try? FileHandle(forReadingAtPath: input.name)?.seekToEnd()
-      guard let size, size > 0 else { continue }
-      sizes[size, default: []].append(input.name)
+      if let size, size > 0 { files.append((input.name, size)) }
     }
-    for names in sizes.values where names.count > 1 {
-      var read: [Int: String] = [:]
-      for name in names {
-        // Sessions without gestures are often alike.
-        guard let data = FileManager.default.contents(atPath: name),
-          ["\"x-meant\"", "\"tuning\""].contains(where: { data.range(of: Data($0.utf8)) != nil })
-        else { continue }
-        var hasher = Hasher()
-        data.withUnsafeBytes { hasher.combine(bytes: $0) }
-        guard let other = read.updateValue(name, forKey: hasher.finalize()),
-          FileManager.default.contentsEqual(atPath: name, andPath: other)
-        else { continue }
-        throw ValidationError(
-          "'\(MessageText.name(name))' is a copy of '\(MessageText.name(other))', so that its people would"
-            + " count twice."
-        )
-      }
+    let counts = files.reduce(into: [UInt64: Int]()) { $0[$1.size, default: 0] += 1 }
+    var read: [Int: String] = [:]
+    for (name, size) in files where counts[size, default: 0] > 1 {
+      // Sessions without gestures are often alike.
+      guard let data = FileManager.default.contents(atPath: name),
+        ["\"x-meant\"", "\"tuning\""].contains(where: { data.range(of: Data($0.utf8)) != nil })
+      else { continue }
+      var hasher = Hasher()
+      data.withUnsafeBytes { hasher.combine(bytes: $0) }
+      guard let other = read.updateValue(name, forKey: hasher.finalize()),
+        FileManager.default.contentsEqual(atPath: name, andPath: other)
+      else { continue }
+      throw ValidationError(
+        "'\(MessageText.name(name))' is a copy of '\(MessageText.name(other))', so that its people would"
+          + " count twice."
+      )
     }
   }
 

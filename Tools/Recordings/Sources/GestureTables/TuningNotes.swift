@@ -2,9 +2,6 @@
 
 /// Notes of a recording that `gesture tune` does not read, although they were probably meant for it.
 public struct TuningNotes {
-  /// The notes that are read.
-  private static let known = ["x-meant", "x-person"]
-
   private struct Place {
     /// The line of the first one; nil in the header.
     let line: Int?
@@ -40,7 +37,7 @@ public struct TuningNotes {
 
   private mutating func check(_ key: String, isText: Bool, line: Int?) {
     let hint =
-      Self.known.contains(key) && !isText
+      TraceFrame.personNotes.contains(key) && !isText
       ? ", which is no text such as \"\(key == "x-meant" ? "tap" : "p7")\"" : hint(key)
     guard !hint.isEmpty else { return }
     if let index = places.firstIndex(where: { $0.key == key && $0.place.hint == hint }) {
@@ -53,9 +50,9 @@ public struct TuningNotes {
   /// Returns the note that was meant by a key; empty for none.
   private mutating func hint(_ key: String) -> String {
     if let hint = hints[key] { return hint }
-    guard hints.count < Self.most, !Self.known.contains(key) else { return "" }
+    guard hints.count < Self.most, !TraceFrame.personNotes.contains(key) else { return "" }
     // Many words are two letters away, but few typing errors are in the first one.
-    let near = Self.known.filter {
+    let near = TraceFrame.personNotes.filter {
       $0.dropFirst(2).first?.lowercased() == key.dropFirst(2).first?.lowercased()
     }
     let hint = Suggestion.nearest(to: key, among: near) ?? ""
