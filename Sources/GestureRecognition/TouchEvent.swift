@@ -6,17 +6,19 @@ public import GestureTouches
 /// The engine reuses one object for every event; read it only while it is delivered.
 public final class TouchEvent {
   /// The kind of an event.
-  public enum Kind: UInt8, Sendable, Hashable, CaseIterable {
+  ///
+  /// > Source: The numbers are those of UIKit's public headers.
+  public enum Kind: Int, Sendable, Hashable, CaseIterable {
     /// Contacts came down, moved or were lifted.
-    case touches
+    case touches = 0
     /// A wheel or a scrolling surface moved.
-    case scroll
+    case scroll = 10
     /// A pointer moves above the window without contact.
-    case hover
+    case hover = 11
     /// A trackpad reports a pinch or a rotation.
-    case transform
+    case transform = 14
     /// A hardware button changed.
-    case presses
+    case presses = 3
   }
 
   /// Everything that changes from event to event.

@@ -163,6 +163,11 @@ struct WildSourceTests {
     #expect(receiver.log == ["event 7"])
   }
 
+  @Test func kindsOfEventsHaveTheNumbersOfUIKit() {
+    let kinds: [UIEvent.EventType] = [.touches, .presses, .scroll, .hover, .transform]
+    #expect(kinds.map(\.rawValue) == [0, 3, 10, 11, 14])
+  }
+
   @Test func theOnlyMethodOfAnObjectIsRemovedByItsName() {
     let (receiver, other, tap) = (Receiver(), Receiver(), UITapGestureRecognizer())
     for target in [receiver, other] { tap.addTarget(target, action: Selector(Receiver.plain)) }

@@ -9,16 +9,18 @@ extension UIView {
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Always so: views that move receive touches where they are shown, and an animation starts there.
-    public static let (allowUserInteraction, beginFromCurrentState) = (
-      Self(rawValue: 2), Self(rawValue: 4)
-    )
-    /// Slow at both ends, the default, or at the start.
-    public static let (curveEaseInOut, curveEaseIn) = (Self([]), Self(rawValue: 1 << 16))
-    /// Slow at the end, or nowhere.
-    public static let (curveEaseOut, curveLinear) = (
-      Self(rawValue: 2 << 16), Self(rawValue: 3 << 16)
-    )
+    /// Always so: views that move receive touches where they are shown.
+    public static let allowUserInteraction = Self(rawValue: 2)
+    /// Always so: an animation starts at what is shown.
+    public static let beginFromCurrentState = Self(rawValue: 4)
+    /// Slow at both ends, the default.
+    public static let curveEaseInOut: Self = []
+    /// Slow at the start.
+    public static let curveEaseIn = Self(rawValue: 1 << 16)
+    /// Slow at the end.
+    public static let curveEaseOut = Self(rawValue: 2 << 16)
+    /// With constant speed.
+    public static let curveLinear = Self(rawValue: 3 << 16)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
   }

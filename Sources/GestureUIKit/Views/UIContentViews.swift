@@ -40,26 +40,28 @@ public struct UIColor: Hashable, Sendable {
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
+}
 
-  /// Colours without a hue.
-  public static let (clear, black) = (UIColor(white: 0, alpha: 0), UIColor(white: 0, alpha: 1))
-  /// Brighter ones.
-  public static let (white, gray) = (UIColor(white: 1, alpha: 1), UIColor(white: 0.5, alpha: 1))
-  /// Colours of one component.
-  public static let (red, green, blue) = (
-    UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1),
-    UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  )
-  /// Colours of two components.
-  public static let (yellow, orange) = (
-    UIColor(red: 1, green: 1, blue: 0, alpha: 1), UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  )
+// The names say what they are.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension UIColor {
+  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 }
 
 /// How the host draws a view's edges; the values change nothing else.
 public final class CALayer {
-  /// The radius of the corners and the width of the line along the edges, in points.
-  public var (cornerRadius, borderWidth): (CGFloat, CGFloat) = (0, 0)
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The width of the line along the edges, in points.
+  public var borderWidth: CGFloat = 0
   /// The colour of the line along the edges; nil for none.
   public var borderColor: UIColor? = .black
   /// Whether the content is drawn only inside the corners.
@@ -68,8 +70,10 @@ public final class CALayer {
 
 /// The name and size of a text's font, which the host draws; a name in small letters is a weight of the system's font.
 public struct UIFont: Hashable, Sendable {
-  /// The name, and the size in points.
-  public let (name, pointSize): (String, CGFloat)
+  /// The name.
+  public let name: String
+  /// The size in points.
+  public let pointSize: CGFloat
   /// Creates a font; it is not looked for.
   public init?(name: String, size: CGFloat) { (self.name, pointSize) = (name, size) }
   /// Returns the system's font; the weight is the name.

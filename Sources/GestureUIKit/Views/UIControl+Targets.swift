@@ -6,10 +6,10 @@ extension Control.Events {
   public static let allTouchEvents = Control.Events(rawValue: 0xFFF)
   /// Every event, also those that a program defines.
   public static let allEvents = Control.Events(rawValue: .max)
-  /// Events of fields in which a person edits a value, for controls that send them.
-  public static let (editingDidBegin, editingDidEnd) = (
-    Control.Events(rawValue: 1 << 16), Control.Events(rawValue: 1 << 18)
-  )
+  /// A person begins to edit a field, for controls that send it.
+  public static let editingDidBegin = Control.Events(rawValue: 1 << 16)
+  /// A person has edited a field, for controls that send it.
+  public static let editingDidEnd = Control.Events(rawValue: 1 << 18)
   /// The event of a control that acts at once: a button sends it after `touchUpInside`.
   public static let primaryActionTriggered = Control.Events(rawValue: 1 << 13)
 }

@@ -23,8 +23,10 @@ nonisolated open class UIControl: UIView {
     public static let normal: State = []
     /// A finger is on the control.
     public static let highlighted = State(rawValue: 1)
-    /// The control does not react, or is drawn as selected.
-    public static let (disabled, selected) = (State(rawValue: 2), State(rawValue: 4))
+    /// The control does not react.
+    public static let disabled = State(rawValue: 2)
+    /// The control is drawn as selected.
+    public static let selected = State(rawValue: 4)
   }
 
   var targets: [ControlTarget] = []

@@ -35,21 +35,16 @@ extension UIView {
   /// What grows and shrinks with the superview, as a set.
   ///
   /// > Source: The numbers are those of UIKit's public headers.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits of the set.
     public let rawValue: UInt
-    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The space to the left, and to the right.
-    public static let (flexibleLeftMargin, flexibleRightMargin) = (
-      Self(rawValue: 1), Self(rawValue: 4)
-    )
-    /// The space above, and below.
-    public static let (flexibleTopMargin, flexibleBottomMargin) = (
-      Self(rawValue: 8), Self(rawValue: 32)
-    )
-    /// The view itself.
-    public static let (flexibleWidth, flexibleHeight) = (Self(rawValue: 2), Self(rawValue: 16))
+    public static let flexibleLeftMargin = Self(rawValue: 1)
+    public static let flexibleWidth = Self(rawValue: 2)
+    public static let flexibleRightMargin = Self(rawValue: 4)
+    public static let flexibleTopMargin = Self(rawValue: 8)
+    public static let flexibleHeight = Self(rawValue: 16)
+    public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
   /// Lets the subviews follow a new size: by their masks now, and by ``layoutSubviews()`` later.
