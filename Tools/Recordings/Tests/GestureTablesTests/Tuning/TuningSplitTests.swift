@@ -125,10 +125,8 @@ import Testing
     print(hands, tally)
     // Among ten people a slow one may be missing.
     #expect(tally.worse * 500 <= tally.splits, "\(tally)")
-    // In four of five splits; of few splits, one may be the fifth.
-    for held in [tally.heldTaps, tally.heldDrags] {
-      #expect((tally.recommended - held) * 5 <= max(tally.recommended, 5), "\(tally)")
-    }
+    #expect(tally.heldTaps * 10 >= tally.recommended * 8, "\(tally)")
+    #expect(tally.heldDrags * 10 >= tally.recommended * 8, "\(tally)")
     // Not because nothing is said.
     if hands == .slipping { #expect(tally.recommended * 2 >= tally.splits, "\(tally)") }
   }
