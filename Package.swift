@@ -222,7 +222,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "PlayStreams",
-      dependencies: ["RandomStreams"],
+      dependencies: ["GestureRecognition", "GestureTesting", "GestureTouches", "RandomStreams"],
       path: "Tests/Checks/PlayStreams",
       swiftSettings: sharedSettings
     ),
