@@ -93,7 +93,7 @@ extension GestureRecognizer {
   private func becomeFailed(in engine: Unowned<GestureEngine>) {
     attempt.internalState = .failed
     latest.wakes.clear()
-    engine.with { $0.arena.take(failureOf: self) }
+    engine.with { $0.arena.take(changeOf: self, from: .possible) }
   }
 
   /// The table of requests: the current state, the requested state, and the result.

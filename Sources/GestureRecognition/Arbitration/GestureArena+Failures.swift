@@ -1,22 +1,9 @@
 import GestureMemory
 import GestureTouches
 
-// Attempts that failed. Most attempts fail, so this is the shortest path.
+// Attempts that failed, as most do.
 extension GestureArena {
-  /// Publishes the failures that were only counted, see ``State/silentFailures``.
-  func publishSilentFailures() {
-    state.silentFailures = 0
-    attempts.forEach { recognizer in
-      guard recognizer.attempt.internalState == .failed,
-        recognizer.attempt.publishedState == .possible,
-        !recognizer.attempt.flags.contains(.pending)
-      else { return }
-      recognizer.attempt.publishedState = .failed
-      state.finished &+= 1
-    }
-  }
-
-  /// Publishes every other failure, and adds the remaining pending recognizers to the round.
+  /// Publishes every failure, and adds the remaining pending recognizers to the round.
   ///
   /// Recognizers that were waiting for a failed recognizer are added too.
   func publishFailures() {

@@ -25,18 +25,6 @@ extension GestureArena {
     state.requests.append(Unowned(recognizer))
   }
 
-  /// Takes the request of an undecided recognizer to fail.
-  @inline(__always)
-  func take(failureOf recognizer: GestureRecognizer) {
-    // Without an observer and without relations, the order of failures has no visible effect, so
-    // the failure is only counted (decision 12).
-    if isCollecting, !log.isObserved, !recognizer.traits.contains(.hasRelations) {
-      state.silentFailures &+= 1
-    } else {
-      take(changeOf: recognizer, from: .possible)
-    }
-  }
-
   /// Takes a request: logs the change of the internal state, and lists the recognizer.
   @inline(__always)
   func take(changeOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
@@ -77,13 +65,7 @@ extension GestureArena {
     loser.attempt.internalState = .failed
     loser.latest.wakes.clear()
     // The arena of its own engine: a requirement may lead to another window.
-    loser.attempt.engine?.with {
-      if previous == .possible {
-        $0.arena.take(failureOf: loser)
-      } else {
-        $0.arena.take(changeOf: loser, from: previous)
-      }
-    }
+    loser.attempt.engine?.with { $0.arena.take(changeOf: loser, from: previous) }
   }
 
   // MARK: - Between calls

@@ -24,10 +24,6 @@ package final class GestureArena {
   package let attempts = RecognizerList()
   /// The state that changes from pass to pass.
   package struct State {
-    /// The number of failures for the next pass that no observer sees and no recognizer waits for.
-    ///
-    /// Their order in the pass has no visible effect, so they are counted and not listed.
-    var silentFailures = 0
     var refusals = 0
     /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
     package internal(set) var finished = 0
@@ -182,18 +178,17 @@ package final class GestureArena {
 
   /// Whether a pass would change nothing.
   @inline(__always)
-  var isSettled: Bool { pending.isEmpty && state.silentFailures == 0 && state.finished == 0 }
+  var isSettled: Bool { pending.isEmpty && state.finished == 0 }
 
   /// Decides one round of a pass; returns false if nothing is left to decide.
   ///
   /// Afterwards ``round`` contains the recognizers that publish, by priority: winners and active
   /// ones.
   func decideRound() -> Bool {
-    while !pending.isEmpty || state.silentFailures > 0 {
+    while !pending.isEmpty {
       // Requests that delegates cause while they are asked belong to this turn, too.
       collect {
         // Failures come first, because they may unblock recognizers, which then join this round.
-        if state.silentFailures > 0 { publishSilentFailures() }
         publishFailures()
         if round.isEmpty { return }
         sortByPriority(round)

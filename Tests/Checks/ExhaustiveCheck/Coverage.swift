@@ -43,7 +43,7 @@ enum Coverage {
     "GestureArena":
       "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round lastUnsorted lastSorted",
     "GestureArena.State": """
-    finished hasOtherChanges | | hands visits firstAnswer silentFailures refusals requests handOvers isFingerLanding contact \
+    finished hasOtherChanges | | hands visits firstAnswer refusals requests handOvers isFingerLanding contact \
     isOrderKnown
     """,
     "TouchStream": "state | event log |",
