@@ -73,27 +73,11 @@ extension GestureRecognizer {
   }
 
   /// Fails the attempt, or cancels it if it has begun, for a reason.
-  public func fail(_ reason: FailureReason) {
-    attempt.internalState.isActive ? request(.failed, reason: reason) : stop(reason)
-  }
+  public func fail(_ reason: FailureReason) { request(.failed, reason: reason) }
 
   /// The same, but failing what has begun is no illegal request, of which the log would have an entry.
-  ///
-  /// Nearly every attempt ends here, so an undecided one takes a shorter path than through the table.
   package func stop(_ reason: FailureReason) {
-    guard attempt.internalState == .possible else {
-      return request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
-    }
-    guard let engine = attempt.engine else { return }
-    latest.reason.become(reason)
-    becomeFailed(in: engine)
-  }
-
-  @inline(__always)
-  private func becomeFailed(in engine: Unowned<GestureEngine>) {
-    attempt.internalState = .failed
-    latest.wakes.clear()
-    engine.with { $0.arena.take(changeOf: self, from: .possible) }
+    request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
   }
 
   /// The table of requests: the current state, the requested state, and the result.
@@ -110,9 +94,9 @@ extension GestureRecognizer {
       begin(.ended)
     case (.possible, .cancelled):
       noteCoerced(next, to: .failed)
-      stop(given(reason))
+      move(to: .failed, reason: given(reason))
     case (.possible, .failed):
-      stop(given(reason))
+      move(to: .failed, reason: given(reason))
     case (.began, .changed), (.changed, .changed):
       move(to: .changed, reason: .none)
     case (.began, .ended), (.changed, .ended):
@@ -164,6 +148,7 @@ extension GestureRecognizer {
     } else if next == .changed {
       attempt.flags.insert(.wantsChanged)
     }
+    // The arena of its own engine: a requirement may lead to another window.
     attempt.engine?.with { $0.arena.take(changeOf: self, from: previous) }
   }
 

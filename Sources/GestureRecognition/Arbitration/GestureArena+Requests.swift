@@ -58,14 +58,9 @@ extension GestureArena {
     _ kind: FailureReason.Kind,
     to winner: GestureRecognizer
   ) {
-    let previous = loser.attempt.internalState
-    guard loser.attempt.publishedState == .possible, !previous.isFailure else { return }
+    guard loser.isUndecided, !loser.attempt.internalState.isFailure else { return }
     loser.latest.reason.setWinner(winner)
-    loser.latest.reason.become(FailureReason(kind))
-    loser.attempt.internalState = .failed
-    loser.latest.wakes.clear()
-    // The arena of its own engine: a requirement may lead to another window.
-    loser.attempt.engine?.with { $0.arena.take(changeOf: loser, from: previous) }
+    loser.failUnpublished(FailureReason(kind))
   }
 
   // MARK: - Between calls

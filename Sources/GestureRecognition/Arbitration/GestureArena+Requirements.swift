@@ -108,6 +108,14 @@ extension GestureArena {
       && required.latest.sequences.last < recognizer.latest.sequences.first
   }
 
+  /// Lists the recognizers that need not wait any more for a recognizer that has failed.
+  func releaseDependents(of recognizer: GestureRecognizer) {
+    Relations.settle(recognizer) { dependent in
+      // The dependent may be served by another engine.
+      if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
+    }
+  }
+
   /// Fails the recognizers that wait for a recognizer that has recognized.
   func failDependents(of recognizer: GestureRecognizer) {
     guard !recognizer.relations.dependents.isEmpty else { return }

@@ -411,30 +411,25 @@ package final class GestureArena {
 
   // MARK: - Publishing
 
-  /// Makes a recognizer exclude others from now on; called when its first state has been published.
-  func becomeDominant(_ recognizer: GestureRecognizer) {
-    dominant.append(Unowned(recognizer))
-    failDependents(of: recognizer)
-  }
-
-  /// Publishes a state, except for failures of undecided recognizers.
-  func publish(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
+  /// Publishes a state, which decides those that wait for the recognizer if it is the first one.
+  func publish(_ recognizer: GestureRecognizer, _ next: GestureRecognizer.State) {
     let previous = recognizer.attempt.publishedState
-    recognizer.attempt.publishedState = state
-    if state.isTerminal {
-      self.state.finished += 1
-      recognizer.attempt.internalState = state
+    recognizer.attempt.publishedState = next
+    if next.isTerminal {
+      state.finished += 1
+      recognizer.attempt.internalState = next
       recognizer.attempt.flags.remove(.isBlocked)
     }
-    guard log.isObserved, previous != state else { return }
-    log.log(
-      .transition(
-        recognizer,
-        from: previous,
-        to: state,
-        isPublished: true,
-        recognizer.failureReason
-      )
-    )
+    if log.isObserved, previous != next {
+      let reason = recognizer.failureReason
+      log.log(.transition(recognizer, from: previous, to: next, isPublished: true, reason))
+    }
+    guard previous == .possible else { return }
+    if next == .failed {
+      releaseDependents(of: recognizer)
+    } else {
+      dominant.append(Unowned(recognizer))
+      failDependents(of: recognizer)
+    }
   }
 }

@@ -54,12 +54,6 @@ package final class DecisionWriter {
     for observer in observers { observer.observe(decision) }
   }
 
-  @inline(never)
-  func log(publishedFailureOf recognizer: GestureRecognizer) {
-    let reason = recognizer.failureReason
-    log(.transition(recognizer, from: .possible, to: .failed, isPublished: true, reason))
-  }
-
   /// Writes a warning.
   package func warn(_ warning: EngineWarning) {
     if isObserved { log(.warning(warning)) }

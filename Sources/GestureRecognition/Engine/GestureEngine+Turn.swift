@@ -58,7 +58,6 @@ extension GestureEngine {
       recognizer.attempt.flags.contains(.hasBegun) ? GestureRecognizer.State.began : .ended
     recognizer.attempt.flags.remove(.wantsChanged)
     arena.publish(recognizer, first)
-    arena.becomeDominant(recognizer)
     // Before the action, because it may start something else with the same touches.
     if recognizer.cancelsTouchesInView {
       free(delivery.cancelTouches(recognizer.attempt.seenTouches, by: recognizer))
