@@ -152,7 +152,7 @@ extension GestureEngine {
         // The cheap tests come first and client code last. What it answers may no longer be true once it has answered.
         guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer),
           recognizer.isInAttempt || allowsEvent(recognizer), asking(recognizer),
-          changeOfMind(of: recognizer, at: link.node) == nil
+          refusal(by: recognizer, at: link.node) == nil
         else { continue }
         // The questions may have started an attempt already.
         if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: kind) }

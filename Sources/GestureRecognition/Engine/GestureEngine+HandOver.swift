@@ -72,7 +72,8 @@ extension GestureEngine {
     let priority = priority(of: pan, at: node)
     var slots = touches
     while let slot = stream.records.popEarliest(&slots) {
-      admit(handedOver: stream.records[slot], to: pan, priority)
+      let record = stream.records[slot]
+      offer(record, FirstTouch(record, self), to: pan, at: NodeID(node), priority)
     }
     guard pan.isInAttempt, !pan.attemptState.isTerminal else { return false }
     pan.latest.lastInput = LastInput(

@@ -102,7 +102,7 @@ extension GestureEngine {
         while let slot = stream.records.popEarliest(&slots) {
           let record = stream.records[slot]
           guard record.node?.isInside(node) == true else { continue }
-          admit(handedOver: record, to: recognizer, priority)
+          offer(record, FirstTouch(record, self), to: recognizer, at: NodeID(node), priority)
           guard recognizer.attempt.liveTouches.contains(slot) else { continue }
           record.withSingle { recognizer.send(.began, $0, with: event) }
         }

@@ -67,10 +67,6 @@ package struct HitChain {
     return collect(from: parent, level: level &+ 1)
   }
 
-  /// Removes and returns the only link; nil if there are several or none.
-  @inline(__always)
-  package mutating func takeOnlyLink() -> ChainLink? { links.count == 1 ? links.popLast() : nil }
-
   /// Empties the chain and keeps its memory.
   ///
   /// The chain is short, so removing each link costs less than `removeAll(keepingCapacity:)`.

@@ -62,22 +62,6 @@ struct HitChainTests {
     #expect(text(chain) == ["late 0"])
   }
 
-  @Test func onlyALinkWithoutOthersCanBeTakenOut() {
-    let (root, knob) = makeTree(attachedTo: ["root", "knob"])
-    var chain = HitChain()
-    let ofNone = chain.takeOnlyLink()
-    #expect(ofNone == nil)
-    chain.collect(from: knob)
-    let ofTwo = chain.takeOnlyLink()
-    #expect(ofTwo == nil)
-    #expect(chain.links.count == 2)
-    chain.clear()
-    chain.collect(from: root)
-    let ofOne = chain.takeOnlyLink()
-    #expect(ofOne?.recognizers.first === root.gestureRecognizers.first)
-    #expect(chain.links.isEmpty)
-  }
-
   @Test(arguments: [false, true])
   func aTouchFindsTheSameRecognizersInLinkedNodesWithoutAskingThem(areLinked: Bool) {
     let (root, knob) = makeTree(attachedTo: ["root", "knob"])
