@@ -37,7 +37,6 @@ open class TapDragZoomGestureRecognizer: PanGestureRecognizer {
     super.init()
     numberOfTapsRequired = 1
     maximumNumberOfTouches = 1
-    leaveQuestions(ifExactly: TapDragZoomGestureRecognizer.self)
   }
 
   // MARK: - Values

@@ -30,12 +30,6 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
 
   package var rules: FollowMachine.Rules { FollowMachine.Rules(minimum: 3, maximum: 3) }
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
-    leaveQuestions(ifExactly: ThreeFingerTwistGestureRecognizer.self)
-  }
-
   // MARK: - Values
 
   /// How far the fingers have turned, in radians, positive clockwise on screen.

@@ -216,16 +216,7 @@ public final class GestureAttachments {
     if !state.owner.isLinked { state.owner = NodeReference(node) }
     recognizers.append(recognizer)
     recognizer.sit(on: self, of: NodeID(node))
-    shareDelegate(of: recognizer)
     if !node.takesTouches { node.gestureEngine?.warn(.withoutInteraction(recognizer)) }
-  }
-
-  /// Lets recognizers with the same delegate share one reference to it, which shows that they do.
-  func shareDelegate(of recognizer: GestureRecognizer) {
-    guard let delegate = recognizer.delegate else { return }
-    for other in recognizers where other !== recognizer && other.delegate === delegate {
-      recognizer.delegateRef = other.delegateRef
-    }
   }
 
   fileprivate func remove(_ recognizer: GestureRecognizer) {

@@ -34,7 +34,6 @@ open class GestureRecognizer {
     set {
       let wasEnabled = isEnabled
       options.isEnabled = newValue
-      traits.set(.isDisabled, to: !newValue)
       if wasEnabled, !newValue { endFromOutside(FailureReason(.disabled)) }
     }
   }
@@ -55,10 +54,7 @@ open class GestureRecognizer {
   /// The kinds of touches that are admitted.
   public final var allowedTouchTypes: TouchKinds {
     get { options.allowedTouchTypes }
-    set {
-      options.allowedTouchTypes = newValue
-      traits.set(.isSelective, to: newValue != .all)
-    }
+    set { options.allowedTouchTypes = newValue }
   }
 
   /// The kinds of presses that are admitted; none by default.
@@ -76,10 +72,7 @@ open class GestureRecognizer {
   /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
     get { options.ownSettings?.value }
-    set {
-      options.ownSettings = newValue.map { SettingsBox($0) }
-      traits.set(.hasOwnSettings, to: newValue != nil)
-    }
+    set { options.ownSettings = newValue.map { SettingsBox($0) } }
   }
 
   /// The delegate, which decides about the recognizer's gestures.
@@ -87,13 +80,7 @@ open class GestureRecognizer {
   /// Not retained.
   public final var delegate: (any GestureRecognizerDelegate)? {
     get { delegateRef?.object }
-    set {
-      delegateRef = newValue.map { DelegateReference($0) }
-      // A new delegate may implement every method. Which methods have their defaults is found out
-      // later.
-      traits.set(.delegateQuestions, to: newValue != nil)
-      node?.gestures.shareDelegate(of: self)
-    }
+    set { delegateRef = newValue.map { DelegateReference($0) } }
   }
 
   /// The recognizers that it takes over from, in the order added; may contain released ones.
@@ -111,7 +98,8 @@ open class GestureRecognizer {
 
   /// What connects the recognizer with its node, its engine and other recognizers, in and between attempts.
   private struct Connections {
-    var traits = RecognizerTraits.classQuestions
+    /// Whether it retains itself, because it left its node during an attempt.
+    var keepsItself = false
     // The list retains the recognizer. It clears this when the recognizer leaves it or the list is
     // released.
     var attachments: Unowned<GestureAttachments>?
@@ -124,20 +112,8 @@ open class GestureRecognizer {
 
   #if !hasFeature(Embedded)
   /// The object for which the recognizer works; nil for nearly all.
-  package final var owner: (any RecognizerOwner)? {
-    didSet {
-      guard owner?.isCalledFirst == true else { return }
-      // The owner's class may answer every question.
-      traits.formUnion([.isOwned, .classQuestions])
-    }
-  }
+  @exclusivity(unchecked) package final var owner: (any RecognizerOwner)?
   #endif
-
-  /// The properties in which the recognizer differs from most recognizers.
-  final var traits: RecognizerTraits {
-    get { connections.traits }
-    set { connections.traits = newValue }
-  }
 
   /// The list of the node to which the recognizer is attached.
   final var attachments: Unowned<GestureAttachments>? { connections.attachments }
@@ -147,10 +123,7 @@ open class GestureRecognizer {
 
   package internal(set) final var relations: Relations {
     _read { yield connections.relations }
-    _modify {
-      yield &connections.relations
-      traits.set(.hasRelations, to: !connections.relations.isEmpty)
-    }
+    _modify { yield &connections.relations }
   }
 
   // MARK: - Attempt
@@ -165,7 +138,6 @@ open class GestureRecognizer {
   /// Creates a recognizer without actions.
   public required init() {
     anchor.attach(to: self)
-    traits.subtract(unansweredQuestions)
   }
 
   deinit {
@@ -188,16 +160,16 @@ open class GestureRecognizer {
 
   /// Keeps the recognizer alive until its attempt is reset, even without an owner.
   final func keepUntilReset() {
-    guard isInAttempt, !traits.contains(.keepsItself) else { return }
-    traits.insert(.keepsItself)
+    guard isInAttempt, !connections.keepsItself else { return }
+    connections.keepsItself = true
     Unowned(self).retain()
   }
 
   /// Returns the reference with which ``keepUntilReset()`` keeps the recognizer alive; nil if there
   /// is none.
   final func takeOwnReference() -> GestureRecognizer? {
-    guard traits.contains(.keepsItself) else { return nil }
-    traits.remove(.keepsItself)
+    guard connections.keepsItself else { return nil }
+    connections.keepsItself = false
     return Unowned(self).release()
   }
 
@@ -400,12 +372,6 @@ open class GestureRecognizer {
 
   /// Returns the displacement of the dragging fingers; nil if the recognizer has no drag.
   package func draggedDisplacement(in space: any CoordinateSpace) -> Vector? { nil }
-
-  /// The questions about other recognizers that the class leaves to their defaults.
-  ///
-  /// A subclass outside may override any of them, so only an exact class of this package lists
-  /// some.
-  package var unansweredQuestions: RecognizerTraits { [] }
 
   /// The touches that count, if they are not all touches that are down.
   var reportedTouches: TouchSet? { nil }

@@ -55,26 +55,17 @@ public protocol GestureRecognizerDelegate: AnyObject {
 
 extension GestureRecognizerDelegate {
   /// Returns true.
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.note(defaultOf: .delegateBegins, by: self)
-    return true
-  }
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive event: TouchEvent
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateReceivesEvents, by: self)
-    return true
-  }
+  ) -> Bool { true }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldReceive touch: Touch
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateReceivesTouches, by: self)
-    return true
-  }
+  ) -> Bool { true }
   /// Returns true.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
@@ -84,32 +75,20 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateAllowsTogether, by: self)
-    return false
-  }
+  ) -> Bool { false }
   /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRequireFailureOf other: GestureRecognizer
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateRequires, by: self)
-    return false
-  }
+  ) -> Bool { false }
   /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldBeRequiredToFailBy other: GestureRecognizer
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateIsRequired, by: self)
-    return false
-  }
+  ) -> Bool { false }
   /// Returns false.
   public func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldTakeOverFrom other: GestureRecognizer
-  ) -> Bool {
-    recognizer.note(defaultOf: .delegateTakesOver, by: self)
-    return false
-  }
+  ) -> Bool { false }
 }

@@ -42,20 +42,6 @@ public struct OwnerReference<Object: AnyObject> {
 }
 #endif
 
-/// A delegate while a loop asks it.
-///
-/// As a field that is not copied, it is called without reference counting.
-struct LentDelegate: ~Copyable {
-  let object: any GestureRecognizerDelegate
-
-  borrowing func allows(
-    _ recognizer: GestureRecognizer,
-    togetherWith other: GestureRecognizer
-  ) -> Bool {
-    object.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
-  }
-}
-
 #if hasFeature(Embedded)
 /// A reference to a node that may be released at any time; it is always empty in Embedded Swift.
 final class WeakNodeReference {

@@ -29,31 +29,21 @@ package protocol RecognizerOwner: AnyObject {
   func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool?
 }
 
-#if hasFeature(Embedded)
 extension GestureRecognizer {
-  /// Whether the engine calls an owner first; never, because no library with owners is for Embedded Swift.
-  @inline(__always)
-  private var isOwned: Bool { false }
-
+  #if hasFeature(Embedded)
+  // No library with owners is for Embedded Swift.
   private var calledFirst: (any RecognizerOwner)? { nil }
-}
-#else
-extension GestureRecognizer {
-  /// Whether the engine calls an owner first.
-  @inline(__always)
-  private var isOwned: Bool { traits.contains(.isOwned) }
-
+  #else
   /// The owner, if the engine calls it first.
-  private var calledFirst: (any RecognizerOwner)? { isOwned ? owner : nil }
-}
-#endif
+  private var calledFirst: (any RecognizerOwner)? {
+    guard let owner, owner.isCalledFirst else { return nil }
+    return owner
+  }
+  #endif
 
-// What few recognizers need is in functions of its own, so that it costs the others one test.
-extension GestureRecognizer {
   /// Calls the touch method of a phase.
-  @inline(__always)
   final func send(_ phase: TouchPhase, _ touches: [Touch], with event: TouchEvent) {
-    if isOwned, ownerReceives(phase, touches, event) { return }
+    if calledFirst?.receive(phase, touches, with: event) == true { return }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .ended: touchesEnded(touches, with: event)
@@ -63,76 +53,39 @@ extension GestureRecognizer {
     }
   }
 
-  @inline(never)
-  private func ownerReceives(_ phase: TouchPhase, _ touches: [Touch], _ event: TouchEvent) -> Bool {
-    calledFirst?.receive(phase, touches, with: event) ?? false
-  }
-
   /// Calls the method for a timer.
-  @inline(__always)
   final func wakeUp(_ kind: WakeKind, at time: Timestamp) {
-    if isOwned, ownerWakes(at: time) { return }
+    if calledFirst?.woken(self, at: time) == true { return }
     woken(kind, at: time)
   }
 
-  @inline(never)
-  private func ownerWakes(at time: Timestamp) -> Bool {
-    calledFirst?.woken(self, at: time) ?? false
-  }
-
   /// Lets the owner and the class clear the fields of an attempt.
-  @inline(__always)
   final func clear() {
-    if isOwned { resetOwner() }
+    calledFirst?.reset()
     reset()
   }
 
-  @inline(never)
-  private func resetOwner() { calledFirst?.reset() }
-
   /// Returns whether the owner, or else the class, accepts an event.
-  @inline(__always)
   final func accepts(_ event: TouchEvent) -> Bool {
-    isOwned ? ownerAccepts(event) : shouldReceive(event)
-  }
-
-  @inline(never)
-  private func ownerAccepts(_ event: TouchEvent) -> Bool {
     calledFirst?.shouldReceive(event) ?? shouldReceive(event)
   }
 
-  // Only classes that may answer are asked these questions.
-
   /// Returns whether the recognizer, when it recognizes, ends another's attempt.
-  @inline(__always)
   final func prevents(_ other: GestureRecognizer) -> Bool {
-    isOwned ? ownerPrevents(other) : canPrevent(other)
-  }
-
-  @inline(never)
-  private func ownerPrevents(_ other: GestureRecognizer) -> Bool {
     calledFirst?.canPrevent(other) ?? canPrevent(other)
   }
 
   /// Returns whether another recognizer, when it recognizes, ends this one's attempt.
-  @inline(__always)
   final func isPrevented(by other: GestureRecognizer) -> Bool {
-    isOwned ? ownerIsPrevented(other) : canBePrevented(by: other)
-  }
-
-  @inline(never)
-  private func ownerIsPrevented(_ other: GestureRecognizer) -> Bool {
     calledFirst?.canBePrevented(by: other) ?? canBePrevented(by: other)
   }
 
   /// Returns whether the recognizer must wait until another one fails.
-  @inline(never)
   final func waits(for other: GestureRecognizer) -> Bool {
     calledFirst?.shouldRequireFailure(of: other) ?? shouldRequireFailure(of: other)
   }
 
   /// Returns whether another recognizer must wait until this one fails.
-  @inline(never)
   final func holdsUp(_ other: GestureRecognizer) -> Bool {
     calledFirst?.shouldBeRequiredToFail(by: other) ?? shouldBeRequiredToFail(by: other)
   }

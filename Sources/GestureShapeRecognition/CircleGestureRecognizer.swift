@@ -80,12 +80,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
     return withSettingsOfNextAttempt { $0.finger.circle }
   }
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
-    leaveQuestions(ifExactly: CircleGestureRecognizer.self)
-  }
-
   // MARK: - Values
 
   /// The line drawn in this attempt, in window points; empty after the reset.

@@ -108,12 +108,6 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     )
   }
 
-  /// Creates a recognizer without actions.
-  public required init() {
-    super.init()
-    leaveQuestions(ifExactly: StrokeGestureRecognizer.self)
-  }
-
   // MARK: - Values
 
   /// The strokes in the order of drawing, in window points; kept until the next drawing starts.

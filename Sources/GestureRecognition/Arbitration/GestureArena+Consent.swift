@@ -21,62 +21,29 @@ extension GestureArena {
   /// Returns whether two recognizers may recognize together, according to their delegates.
   ///
   /// The delegate of the recognizer that wants to begin is asked first.
-  func areAllowedTogether(
-    _ newcomer: borrowing Newcomer,
-    _ other: GestureRecognizer
-  ) -> Bool {
-    if newcomer.allows(other) {
-      if log.isObserved {
-        log.log(
-          .allowedTogether(newcomer.recognizer, other, consent: newcomer.recognizer)
-        )
-      }
-      return true
+  func areAllowedTogether(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    let consent: GestureRecognizer
+    if newcomer.allows(togetherWith: other) {
+      consent = newcomer
+    } else if other.allows(togetherWith: newcomer) {
+      consent = other
+    } else {
+      return false
     }
-    if let delegate = other.delegate(for: .delegateAllowsTogether),
-      delegate.gestureRecognizer(
-        other,
-        shouldRecognizeSimultaneouslyWith: newcomer.recognizer
-      )
-    {
-      if log.isObserved {
-        log.log(.allowedTogether(newcomer.recognizer, other, consent: other))
-      }
-      return true
-    }
-    return false
+    if log.isObserved { log.log(.allowedTogether(newcomer, other, consent: consent)) }
+    return true
   }
 }
 
-/// A recognizer that is compared with many others, with its delegate.
-///
-/// The delegate is loaded once for all pairs, because loading a weak reference and counting
-/// references cost more than the question itself.
-struct Newcomer: ~Copyable {
-  let recognizer: GestureRecognizer
-  private let reference: DelegateReference?
-  private let delegate: LentDelegate?
-
-  init(_ recognizer: GestureRecognizer) {
-    self.recognizer = recognizer
-    let loaded = recognizer.delegate(for: .delegateAllowsTogether)
-    reference = loaded == nil ? nil : recognizer.delegateRef
-    delegate = loaded.map { LentDelegate(object: $0) }
+extension GestureRecognizer {
+  /// Returns whether the delegate allows the recognizer together with another one.
+  fileprivate final func allows(togetherWith other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
   }
 
-  /// Returns whether the delegate allows the recognizer together with another one.
-  borrowing func allows(_ other: GestureRecognizer) -> Bool {
-    guard recognizer.traits.contains(.delegateAllowsTogether) else { return false }
-    // An earlier answer may have changed the delegate.
-    guard recognizer.delegateRef === reference else {
-      return recognizer.delegate?.gestureRecognizer(
-        recognizer,
-        shouldRecognizeSimultaneouslyWith: other
-      ) ?? false
-    }
-    switch delegate {
-    case .some(let delegate): return delegate.allows(recognizer, togetherWith: other)
-    case .none: return false
-    }
+  /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both
+  /// classes.
+  final func excludesByClass(_ other: GestureRecognizer) -> Bool {
+    prevents(other) && other.isPrevented(by: self)
   }
 }

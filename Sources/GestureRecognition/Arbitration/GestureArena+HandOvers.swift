@@ -128,11 +128,10 @@ extension GestureArena {
   /// Returns whether an active recognizer would keep one from beginning now, besides another one.
   private func isExcluded(_ recognizer: GestureRecognizer, besides other: GestureRecognizer) -> Bool
   {
-    let newcomer = Newcomer(recognizer)
     for index in 0..<dominant.count {
       let isRival = dominant.with(index) { rival in
         rival !== other && rival.attempt.publishedState.isActive && rival.isRelated(to: recognizer)
-          && rival.excludesByClass(recognizer) && !areAllowedTogether(newcomer, rival)
+          && rival.excludesByClass(recognizer) && !areAllowedTogether(recognizer, rival)
       }
       if isRival { return true }
     }

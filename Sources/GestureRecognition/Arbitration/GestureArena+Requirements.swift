@@ -3,13 +3,6 @@ import GestureTouches
 
 // Failure requirements: which recognizers must wait until others fail.
 extension GestureArena {
-  /// Whether questions about requirements must be asked.
-  ///
-  /// True if the class or the delegate of some recognizer in an attempt may answer them.
-  var hasDynamicRequirements: Bool {
-    attempts.contains { $0.traits.hasAny(of: .requirements) }
-  }
-
   /// Asks, once per attempt and pair, which of two recognizers must wait for the other.
   func examineDynamicRequirements(of recognizer: GestureRecognizer) {
     let known = recognizer.attempt.examinedUpTo
@@ -40,15 +33,9 @@ extension GestureArena {
   ///
   /// Classes are asked before delegates.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
-    if a.traits.contains(.classRequires), a.waits(for: b) { return true }
-    if b.traits.contains(.classIsRequired), b.holdsUp(a) { return true }
-    if let delegate = a.delegate(for: .delegateRequires),
-      delegate.gestureRecognizer(a, shouldRequireFailureOf: b)
-    {
-      return true
-    }
-    guard let delegate = b.delegate(for: .delegateIsRequired) else { return false }
-    return delegate.gestureRecognizer(b, shouldBeRequiredToFailBy: a)
+    a.waits(for: b) || b.holdsUp(a)
+      || a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false
+      || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
   }
 
   /// Returns whether no required recognizer is unfinished.

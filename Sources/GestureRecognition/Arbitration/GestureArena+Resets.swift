@@ -18,7 +18,6 @@ extension GestureArena {
     hasTouches: Bool,
     waitsForHand: (GestureRecognizer) -> Bool
   ) -> Bool {
-    let usuallyWaits = hasTouches && waits
     var hasReset = false
     var isFirst = true
     // Attempts are reset in the order in which they started, because clients can see this order
@@ -32,8 +31,7 @@ extension GestureArena {
         !recognizer.latest.reason.code.says(.tooManyTouches) || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
-          || !(recognizer.traits.hasAny(of: .reset)
-            ? isBound(recognizer, waits, hasTouches, &isFirst) : usuallyWaits)
+          || !isBound(recognizer, waits, hasTouches, &isFirst)
       else { return }
       recognizer.attempt.flags.insert(.isReset)
       state.finished &-= 1
@@ -61,10 +59,8 @@ extension GestureArena {
         }
         // A request that an action made meanwhile came too late, so it is dropped.
         if recognizer.attempt.flags.contains(.pending) { outside.remove(recognizer) }
-        if recognizer.traits.hasAny(of: .forgetting) {
-          if recognizer.traits.contains(.hasRelations) { Relations.forgetAttempt(of: recognizer) }
-          if let own = recognizer.takeOwnReference() { leaving.append(own) }
-        }
+        Relations.forgetAttempt(of: recognizer)
+        if let own = recognizer.takeOwnReference() { leaving.append(own) }
         // Finished attempts have no timers.
         forget(recognizer)
       }
@@ -94,7 +90,7 @@ extension GestureArena {
     _ isFirst: inout Bool
   ) -> Bool {
     if hasTouches, recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits { return true }
-    guard recognizer.traits.contains(.hasRelations) else { return false }
+    if recognizer.relations.isEmpty { return false }
     let restarts = recognizer.attempt.flags.contains(.restarts)
     if isFirst || restarts { forgetAnswers() }
     // Answers for one that restarts are no answers for others.

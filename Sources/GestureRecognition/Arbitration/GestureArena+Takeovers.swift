@@ -13,26 +13,23 @@ extension GestureArena {
   /// Returns whether a recognizer may take over from another one, which has begun or is about to begin.
   ///
   /// A discrete recognizer, and one that has just ended, cannot be taken over: its action is final.
-  @inline(__always)
   func takesOver(_ taker: GestureRecognizer, from giver: GestureRecognizer) -> Bool {
-    guard taker.traits.hasAny(of: .takingOver) else { return false }
-    return giver.attempt.flags.contains(.hasBegun) && !giver.attempt.internalState.isTerminal
+    giver.attempt.flags.contains(.hasBegun) && !giver.attempt.internalState.isTerminal
       && taker.wantsToTakeOver(from: giver)
   }
 
   /// Returns whether a recognizer begins with touches that are left of another one, which has too few of them.
   func takesRemainingTouches(_ taker: GestureRecognizer, of giver: GestureRecognizer) -> Bool {
-    taker.traits.contains(.takesRemainingTouches) && giver.isShortOfTouches
-      && !giver.attempt.internalState.isTerminal
+    giver.isShortOfTouches && !giver.attempt.internalState.isTerminal
+      && taker.asPan?.beginsWithRemainingTouches == true
   }
 
   /// Returns whether a recognizer would end one that is active, by taking over from it, if it began now.
   func wouldTakeOver(_ taker: GestureRecognizer) -> Bool {
-    let newcomer = Newcomer(taker)
     for index in 0..<dominant.count {
       let takes = dominant.with(index) { giver in
         giver !== taker && share(giver, taker) && giver.excludesByClass(taker)
-          && !areAllowedTogether(newcomer, giver) && takesOver(taker, from: giver)
+          && !areAllowedTogether(taker, giver) && takesOver(taker, from: giver)
       }
       if takes { return true }
     }
@@ -105,13 +102,11 @@ extension GestureRecognizer {
     if givers.count == givers.capacity { givers.removeAll { $0.object == nil } }
     guard other !== self, !givers.contains(where: { $0 === other.anchor }) else { return }
     givers.append(other.anchor)
-    traits.insert(.hasGivers)
   }
 
   /// Removes what ``takeOver(from:)`` added; another recognizer is ignored.
   public final func stopTakingOver(from other: GestureRecognizer) {
     givers.removeAll { $0 === other.anchor || $0.object == nil }
-    traits.set(.hasGivers, to: !givers.isEmpty)
   }
 
   /// Returns whether the gesture must not begin yet: it would take over from one that is active, and the
@@ -121,7 +116,7 @@ extension GestureRecognizer {
   /// finger away from any palm or finger that lands; only a finger that moves itself is meant.
   package final func waitsForLastFinger() -> Bool {
     let touches = participatingTouches
-    guard traits.hasAny(of: .takingOver), touches.count > 1 else { return false }
+    guard touches.count > 1, !givers.isEmpty || delegateRef != nil else { return false }
     let needed = attempt.thresholds.value.values.takeover.minimumMovement
     let touch = attempt.records[attempt.records.latest(of: touches)].state
     let movement = touch.value.startLocation.distance(to: touch.value.windowLocation)
@@ -146,9 +141,8 @@ extension GestureRecognizer {
 
   /// Returns whether the relations or the delegate let it take over from another recognizer.
   final func wantsToTakeOver(from other: GestureRecognizer) -> Bool {
-    if givers.contains(where: { $0 === other.anchor }) { return true }
-    guard let delegate = delegate(for: .delegateTakesOver) else { return false }
-    return delegate.gestureRecognizer(self, shouldTakeOverFrom: other)
+    if !givers.isEmpty, givers.contains(where: { $0 === other.anchor }) { return true }
+    return delegate?.gestureRecognizer(self, shouldTakeOverFrom: other) ?? false
   }
 
   /// Whether another recognizer has taken over the fingers of the present attempt.

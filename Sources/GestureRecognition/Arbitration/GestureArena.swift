@@ -236,17 +236,14 @@ package final class GestureArena {
   /// Marks the recognizers that are ready to publish for the first time; returns whether any is.
   private func findCandidates() -> Bool {
     var found = false
-    var hasQuestions: Bool?
     var isFirst = true
     round.forEach { recognizer in
       guard recognizer.wantsToPublish else { return }
-      let isAsked = hasQuestions ?? hasDynamicRequirements
-      hasQuestions = isAsked
       // Before `isReady`, which reads the requirements that the answers add.
       // An alternative action waits for no other recognizer: only one gesture can be meant.
       let isAlternative = recognizer.isAlternative
-      if isAsked, !isAlternative { examineDynamicRequirements(of: recognizer) }
-      let hasRelations = !isAlternative && recognizer.traits.contains(.hasRelations)
+      if !isAlternative { examineDynamicRequirements(of: recognizer) }
+      let hasRelations = !isAlternative && !recognizer.relations.isEmpty
       if hasRelations, isFirst {
         forgetAnswers()
         isFirst = false
@@ -289,13 +286,12 @@ package final class GestureArena {
     at position: Int,
     _ takeovers: inout [Takeover]
   ) -> Bool {
-    let newcomer = Newcomer(candidate)
     let known = takeovers.count
     // Active recognizers come first: a candidate of higher priority does not displace them.
     for index in 0..<dominant.count {
       let lost = dominant.with(index) { rival in
         guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
-          !areAllowedTogether(newcomer, rival)
+          !areAllowedTogether(candidate, rival)
         else { return false }
         if rival.isTakenOver || takesOver(candidate, from: rival)
           || takesRemainingTouches(candidate, of: rival)
@@ -318,10 +314,10 @@ package final class GestureArena {
         guard winner.attempt.flags.contains(.winner), share(winner, candidate) else { return false }
         guard winner.excludesByClass(candidate) else {
           // A candidate that cannot be prevented is protected, and ends no winner because of that.
-          if !winner.mayPrevent(candidate) { isOneSided = true }
+          if !winner.prevents(candidate) { isOneSided = true }
           return false
         }
-        guard !areAllowedTogether(newcomer, winner) else { return false }
+        guard !areAllowedTogether(candidate, winner) else { return false }
         if takesOver(candidate, from: winner) {
           // A delegate may answer differently the next time, so the answer is kept.
           takeovers.append(Takeover(giver: Unowned(winner), taker: Unowned(candidate)))
@@ -343,18 +339,17 @@ package final class GestureArena {
       }
     }
     takeovers.removeLast(takeovers.count - active)
-    if isOneSided { endOneSided(winsOver: newcomer, at: position) }
+    if isOneSided { endOneSided(winsOver: candidate, at: position) }
     return false
   }
 
   /// Fails the winners that by their class do not prevent a candidate and are excluded by it.
-  private func endOneSided(winsOver newcomer: borrowing Newcomer, at position: Int) {
-    let candidate = newcomer.recognizer
+  private func endOneSided(winsOver candidate: GestureRecognizer, at position: Int) {
     for index in 0..<position {
       round.with(index) { winner in
         guard winner.attempt.flags.contains(.winner), share(winner, candidate),
-          candidate.excludesByClass(winner), !winner.mayPrevent(candidate),
-          !areAllowedTogether(newcomer, winner)
+          candidate.excludesByClass(winner), !winner.prevents(candidate),
+          !areAllowedTogether(candidate, winner)
         else { return }
         winner.attempt.flags.remove(.winner)
         lose(winner, to: candidate, .oneSided)
@@ -366,7 +361,6 @@ package final class GestureArena {
   ///
   /// - Returns: Whether other winners may still have attempts to end.
   private func endAttempts(excludedBy winner: GestureRecognizer) -> Bool {
-    let newcomer = Newcomer(winner)
     let count = attempts.count
     var hasOpen = false
     for index in 0..<count {
@@ -375,7 +369,7 @@ package final class GestureArena {
           !other.attempt.flags.contains(.winner)
         else { return }
         guard share(winner, other), winner.excludesByClass(other),
-          !areAllowedTogether(newcomer, other), !takesOver(other, from: winner)
+          !areAllowedTogether(winner, other), !takesOver(other, from: winner)
         else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
           fail(other, .requiredFailureRecognized, to: required)

@@ -137,6 +137,7 @@ package struct Relations {
   ///
   /// Another engine may count an attempt with the same number.
   static func forgetAttempt(of recognizer: GestureRecognizer) {
+    if recognizer.relations.requirements.isEmpty { return }
     for index in recognizer.relations.requirements.indices {
       recognizer.relations.requirements[index].metInAttempt = 0
     }

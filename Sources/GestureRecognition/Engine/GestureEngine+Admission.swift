@@ -94,7 +94,7 @@ extension GestureEngine {
       // The event is asked about once per attempt, with its first touch.
       return .event
     }
-    if let delegate = recognizer.delegate(for: .delegateReceivesTouches),
+    if let delegate = recognizer.delegate,
       !delegate.gestureRecognizer(recognizer, shouldReceive: record.touch)
     {
       return .delegate
@@ -126,8 +126,7 @@ extension GestureEngine {
     guard recognizer.accepts(event) || isAskedTwice(recognizer) && recognizer.accepts(event) else {
       return false
     }
-    guard let delegate = recognizer.delegate(for: .delegateReceivesEvents) else { return true }
-    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
   /// As before, a class that refuses is asked again if nothing else could refuse.

@@ -64,7 +64,7 @@ extension GestureEngine {
     arena.add(attempt: recognizer)
     recognizer.attempt.thresholds = thresholds
     // After the thresholds of the engine, which the recognizer's own settings replace.
-    if recognizer.traits.contains(.hasOwnSettings) { recognizer.useOwnSettings(for: kind) }
+    recognizer.useOwnSettings(for: kind)
   }
 
   /// Starts an attempt for a recognizer that is driven by something other than touches.
@@ -109,8 +109,10 @@ extension GestureEngine {
   func gateRefusal(of recognizer: GestureRecognizer) -> FailureReason? {
     // The view is asked first, because it owns the touch. Behaviour.md, §3.3.
     if recognizer.cancelsTouchesInView, let refusal = viewRefusal(of: recognizer) { return refusal }
-    guard let delegate = recognizer.delegate(for: .delegateBegins) else { return nil }
-    return delegate.gestureRecognizerShouldBegin(recognizer) ? nil : FailureReason(.delegateRefused)
+    guard let delegate = recognizer.delegate,
+      !delegate.gestureRecognizerShouldBegin(recognizer)
+    else { return nil }
+    return FailureReason(.delegateRefused)
   }
 
   /// Asks the hit view of each touch, once per view.

@@ -12,11 +12,10 @@ extension GestureEngine {
     while let slot = slots.popFirst() {
       var next = stream.records[slot].node
       while let node = next {
-        for recognizer in node.gestureRecognizers
-        where recognizer.traits.contains(.takesRemainingTouches) {
-          if let pan = recognizer.asPan, pan.takesHandedDrags {
-            offerRemainingTouches(to: pan, at: node)
-          }
+        for recognizer in node.gestureRecognizers {
+          guard let pan = recognizer.asPan, pan.beginsWithRemainingTouches, pan.takesHandedDrags
+          else { continue }
+          offerRemainingTouches(to: pan, at: node)
         }
         next = node.gestureParent
       }

@@ -60,10 +60,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     )
   }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(LongPressGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var words: RecognizerWords {
     RecognizerWords(
       "longPress",

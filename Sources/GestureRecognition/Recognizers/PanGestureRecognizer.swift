@@ -71,10 +71,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// A drag of at most one finger then goes on with the finger that is left of a pinch, as in a view of a scene that
   /// two fingers zoom and one finger turns. The fingers count from where they are. A gesture that has too few fingers
   /// left, as the pinch has, ends when the drag begins. `touchesBegan(_:with:)` is not called for these fingers.
-  public final var beginsWithRemainingTouches: Bool {
-    get { traits.contains(.takesRemainingTouches) }
-    set { traits.set(.takesRemainingTouches, to: newValue) }
-  }
+  @exclusivity(unchecked) public final var beginsWithRemainingTouches = false
 
   /// Whether fingers that rest do not slow the drag; false by default.
   ///
@@ -436,10 +433,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var sendsChangedForEveryMove: Bool { false }
 
   // MARK: - Touches
-
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(PanGestureRecognizer.self) ? .classQuestions : []
-  }
 
   open override var words: RecognizerWords {
     RecognizerWords(

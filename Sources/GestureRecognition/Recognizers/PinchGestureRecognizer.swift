@@ -28,10 +28,6 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<SpanMeasure>()
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
   package override var isShortOfTouches: Bool {

@@ -33,10 +33,6 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<TurnMeasure>()
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
   package override var isShortOfTouches: Bool {

@@ -99,10 +99,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   package override var takesHandedDrags: Bool { false }
   package override var mayNeedTaps: Bool { false }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(ScreenEdgePanGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var words: RecognizerWords {
     RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
   }

@@ -67,10 +67,6 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     )
   }
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(SwipeGestureRecognizer.self) ? .classQuestions : []
-  }
-
   open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
 
   open override func describe(_ properties: inout PropertyVisitor) {

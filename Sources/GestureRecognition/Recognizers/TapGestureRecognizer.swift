@@ -50,10 +50,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// When the recognizer fires.
   public final var mode: Mode {
     get { options.mode }
-    set {
-      options.mode = newValue
-      if newValue == .exclusive { traits.insert(.classRequires) }
-    }
+    set { options.mode = newValue }
   }
 
   /// Taps in the series so far.
@@ -98,12 +95,6 @@ open class TapGestureRecognizer: GestureRecognizer {
       touches: countsFingers ? 1 : max(numberOfTouchesRequired, 1),
       thresholds: attempt.thresholds
     )
-  }
-
-  package override var unansweredQuestions: RecognizerTraits {
-    // Only an exclusive tap requires the failure of others by itself: see `mode`.
-    isExactly(TapGestureRecognizer.self)
-      ? [.classRequires, .classIsRequired, .classIsPrevented] : []
   }
 
   open override var words: RecognizerWords {

@@ -143,10 +143,6 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   // MARK: - Touches
 
-  package override var unansweredQuestions: RecognizerTraits {
-    isExactly(TransformGestureRecognizer.self) ? .classQuestions : []
-  }
-
   /// The shortfall is that of a drag; without dragging it is that of a turn, or else that of a spread.
   open override var words: RecognizerWords {
     var words = RecognizerWords("transform", feat: .moved)

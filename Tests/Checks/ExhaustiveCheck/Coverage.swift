@@ -11,7 +11,7 @@ enum Coverage {
     attempt connections latest | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
     allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
     """,
-    "GestureRecognizer.Connections": "relations | traits attachments nodeID |",
+    "GestureRecognizer.Connections": "relations | keepsItself attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
@@ -25,7 +25,7 @@ enum Coverage {
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
     "PanGestureRecognizer": """
     drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
-    ignoresRestingTouches |
+    ignoresRestingTouches beginsWithRemainingTouches |
     """,
     "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
     "PinchGestureRecognizer": "fingers | |",
