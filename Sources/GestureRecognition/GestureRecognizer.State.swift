@@ -47,7 +47,8 @@ extension GestureRecognizer {
 
   /// The recognizers that must fail before this one may publish, or start its next attempt.
   package var unmetRequirements: [GestureRecognizer] {
-    relations.unmet(of: self).map { $0.object }
+    relations.requirements.filter { $0.isUnmet && $0.required.object.isUnfinished }
+      .map { $0.required.object }
   }
 
   /// Why the last attempt did not fire or was cancelled; nil when it fired, or before the first

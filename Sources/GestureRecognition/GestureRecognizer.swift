@@ -142,7 +142,7 @@ open class GestureRecognizer {
 
   deinit {
     anchor.cut()
-    relations.cutAll(of: self)
+    for requirement in relations.requirements + relations.dependents { requirement.remove() }
   }
 
   /// The node to which the recognizer is attached, or nil.

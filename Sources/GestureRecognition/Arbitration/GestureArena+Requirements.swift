@@ -18,11 +18,11 @@ extension GestureArena {
           other.attempt.examinedUpTo < recognizer.attempt.number
         else { return }
         if dynamicallyRequires(recognizer, other) {
-          Relations.add(from: recognizer, to: other, isDynamic: true)
+          Requirement.add(from: recognizer, to: other, isDynamic: true)
           forgetAnswers()
         }
         if other.attempt.publishedState == .possible, dynamicallyRequires(other, recognizer) {
-          Relations.add(from: other, to: recognizer, isDynamic: true)
+          Requirement.add(from: other, to: recognizer, isDynamic: true)
           forgetAnswers()
         }
       }
@@ -49,9 +49,8 @@ extension GestureArena {
     while index < recognizer.relations.requirements.count {
       let requirement = recognizer.relations.requirements[index]
       index += 1
-      guard requirement.metInAttempt != recognizer.attempt.number else { continue }
       let required = requirement.required.object
-      guard required.isInAttempt else { continue }
+      guard requirement.isUnmet, required.isInAttempt else { continue }
       // Only the published state counts. A blocked recognizer may still fail, and then this one
       // would have failed for a gesture that never happened. Behaviour.md, §3.5.
       switch required.attempt.publishedState {
@@ -63,7 +62,7 @@ extension GestureArena {
       case .began, .changed, .ended:
         // One that acts until now acts first, and is not over before its end is published.
         if required.attempt.publishedState == .ended, wasComplete(required, before: recognizer) {
-          Relations.settle(required, for: recognizer)
+          requirement.meet()
           continue
         }
         fail(recognizer, .requiredFailureRecognized, to: required)
@@ -97,7 +96,10 @@ extension GestureArena {
 
   /// Lists the recognizers that need not wait any more for a recognizer that has failed.
   func releaseDependents(of recognizer: GestureRecognizer) {
-    Relations.settle(recognizer) { dependent in
+    for requirement in recognizer.relations.dependents {
+      let dependent = requirement.dependent.object
+      guard dependent.isInAttempt else { continue }
+      requirement.meet()
       // The dependent may be served by another engine.
       if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
     }
@@ -111,13 +113,14 @@ extension GestureArena {
       var index = 0
       // As in `isReady(_:)`, the walk reads the list itself and not a copy.
       while index < recognizer.relations.dependents.count {
-        let dependent = recognizer.relations.dependents[index].recognizer.object
+        let requirement = recognizer.relations.dependents[index]
+        let dependent = requirement.dependent.object
         index += 1
         guard dependent.isUndecided, !dependent.attempt.internalState.isFailure,
-          dependent.relations.isWaiting(for: recognizer, in: dependent.attempt.number)
+          requirement.isUnmet
         else { continue }
         if wasComplete(recognizer, before: dependent) {
-          Relations.settle(recognizer, for: dependent)
+          requirement.meet()
           if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
           continue
         }
@@ -166,9 +169,8 @@ extension GestureArena {
     through isOpen: (GestureRecognizer) -> Bool,
     _ body: (GestureRecognizer, GestureRecognizer) -> Void
   ) -> Bool {
-    guard !isAnswered(start) else { return false }
-    startWalk()
-    markVisited(start)
+    guard !isKnownToLeadToNoCycle(start) else { return false }
+    let walk = startWalk(at: start)
     // The path so far, each member with its next requirement. No recursion, because a chain of
     // requirements can be longer than the stack.
     var path = [WalkStep(member: Unowned(start))]
@@ -177,7 +179,7 @@ extension GestureArena {
       guard step.next < member.relations.requirements.count else {
         // Every recognizer behind it has been visited. One without a mark is on the path or leads
         // to it.
-        if marks, !step.mayReachCycle { markAnswered(member) }
+        if marks, !step.mayReachCycle { member.relations.leadsToNoCycle = true }
         path.removeLast()
         if step.mayReachCycle, !path.isEmpty { path[path.count - 1].mayReachCycle = true }
         continue
@@ -185,7 +187,7 @@ extension GestureArena {
       let requirement = member.relations.requirements[step.next]
       path[path.count - 1].next += 1
       let next = requirement.required.object
-      guard requirement.metInAttempt != member.attempt.number else { continue }
+      guard requirement.isUnmet else { continue }
       guard next !== start else {
         for index in path.indices.reversed() {
           let required = index == path.count - 1 ? next : path[index + 1].member.object
@@ -193,15 +195,80 @@ extension GestureArena {
         }
         return true
       }
-      guard !isAnswered(next), isOpen(next) else { continue }
-      if isVisited(next) {
+      guard !isKnownToLeadToNoCycle(next), isOpen(next) else { continue }
+      if next.relations.walk === walk {
         path[path.count - 1].mayReachCycle = true
       } else {
-        markVisited(next)
+        visit(next, walk)
         path.append(WalkStep(member: requirement.required))
       }
     }
     return false
+  }
+
+  // MARK: - Walks
+
+  // Many recognizers ask about the same part of the graph. A walk meets the answers of earlier ones, so that all
+  // questions of a round or of a reset together visit each recognizer once.
+
+  private func startWalk(at start: GestureRecognizer) -> Walk {
+    let answers = state.answers ?? Answers()
+    state.answers = answers
+    let walk = Walk(answers)
+    visit(start, walk)
+    return walk
+  }
+
+  private func visit(_ recognizer: GestureRecognizer, _ walk: Walk) {
+    recognizer.relations.walk = walk
+    recognizer.relations.leadsToNoCycle = false
+  }
+
+  /// Returns the walk that visited a recognizer, if its answer still applies.
+  private func knownWalk(of recognizer: GestureRecognizer) -> Walk? {
+    guard let walk = recognizer.relations.walk, walk.answers === state.answers else { return nil }
+    return walk
+  }
+
+  private func isKnownToLeadToNoCycle(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.relations.leadsToNoCycle && knownWalk(of: recognizer) != nil
+  }
+
+  /// Returns whether a recognizer is linked to an unfinished one, besides one that is about to end.
+  ///
+  /// Follows requirements in both directions, over any number of steps.
+  func isLinkedToUnfinished(
+    _ start: GestureRecognizer,
+    _ waits: Bool,
+    hasTouches: Bool,
+    besides ignored: GestureRecognizer? = nil
+  ) -> Bool {
+    if let known = knownWalk(of: start) { return known.isLinked }
+    let walk = startWalk(at: start)
+    // All that the walk has found; those before `index` have been examined.
+    var found: [Unowned<GestureRecognizer>] = [Unowned(start)]
+    var index = 0
+    func add(_ link: Unowned<GestureRecognizer>) -> Bool {
+      link.with { next in
+        if next.relations.walk === walk { return false }
+        // An earlier walk that ended early has found the unfinished recognizer.
+        if knownWalk(of: next) != nil { return true }
+        visit(next, walk)
+        found.append(link)
+        return false
+      }
+    }
+    while !walk.isLinked, index < found.count {
+      let recognizer = found[index].object
+      index += 1
+      walk.isLinked =
+        holdsResets(recognizer, of: start) && recognizer !== ignored
+        || hasTouches && recognizer.isInAttempt
+          && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
+        || recognizer.relations.requirements.contains { add($0.required) }
+        || recognizer.relations.dependents.contains { add($0.dependent) }
+    }
+    return walk.isLinked
   }
 
   /// A member of the path of a walk.
@@ -211,3 +278,16 @@ extension GestureArena {
     var mayReachCycle = false
   }
 }
+
+/// One walk over the graph of requirements. What it has visited refers to it.
+final class Walk {
+  /// The answers to which its own belongs.
+  let answers: Answers
+  /// Whether what it has visited is linked to an unfinished recognizer.
+  var isLinked = false
+
+  init(_ answers: Answers) { self.answers = answers }
+}
+
+/// Stands for the answers of walks, which apply as long as the arena refers to it.
+final class Answers {}

@@ -59,7 +59,7 @@ extension GestureArena {
         }
         // A request that an action made meanwhile came too late, so it is dropped.
         if recognizer.attempt.flags.contains(.pending) { outside.remove(recognizer) }
-        Relations.forgetAttempt(of: recognizer)
+        for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
         if let own = recognizer.takeOwnReference() { leaving.append(own) }
         // Finished attempts have no timers.
         forget(recognizer)
@@ -103,54 +103,11 @@ extension GestureArena {
   /// When a finger comes down, one without a finger holds nothing: it waits for its next tap, or for another one
   /// that does, and what is over must not miss the new finger because of that. One with only the fingers of the
   /// present contact does not hold those that start again with them.
-  private func holdsResets(_ recognizer: GestureRecognizer, of start: GestureRecognizer) -> Bool {
+  func holdsResets(_ recognizer: GestureRecognizer, of start: GestureRecognizer) -> Bool {
     guard recognizer.isUnfinished else { return false }
     guard state.isFingerLanding, recognizer.isUndecided else { return true }
     let fingers = recognizer.attempt.liveTouches
     return !fingers.isEmpty
       && !(start.attempt.flags.contains(.restarts) && fingers.subtracting(state.contact).isEmpty)
-  }
-
-  /// Returns whether a recognizer is linked to an unfinished one, besides one that is about to end.
-  ///
-  /// Follows requirements in both directions, over any number of steps.
-  func isLinkedToUnfinished(
-    _ start: GestureRecognizer,
-    _ waits: Bool,
-    hasTouches: Bool,
-    besides ignored: GestureRecognizer? = nil
-  ) -> Bool {
-    if wasVisited(start) { return isAnswered(start) }
-    startWalk()
-    markVisited(start)
-    // All that the walk has found; those before `index` have been examined.
-    var found: [Unowned<GestureRecognizer>] = [Unowned(start)]
-    var index = 0
-    func add(_ link: Unowned<GestureRecognizer>) -> Bool {
-      link.with { next in
-        // An earlier walk that ended early has found the unfinished recognizer.
-        if isAnswered(next) { return true }
-        if !isVisited(next) {
-          markVisited(next)
-          found.append(link)
-        }
-        return false
-      }
-    }
-    var isLinked = false
-    while !isLinked, index < found.count {
-      let recognizer = found[index].object
-      index += 1
-      isLinked =
-        holdsResets(recognizer, of: start) && recognizer !== ignored
-        || hasTouches && recognizer.isInAttempt
-          && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
-        || recognizer.relations.requirements.contains { add($0.required) }
-        || recognizer.relations.dependents.contains { add($0.recognizer) }
-    }
-    if isLinked {
-      for recognizer in found { recognizer.with { markAnswered($0) } }
-    }
-    return isLinked
   }
 }

@@ -28,8 +28,8 @@ package final class GestureArena {
     /// The number of attempts that are over and have not been reset, besides those that wait for a hand.
     package internal(set) var finished = 0
     var hands = 0
-    var visits: UInt64 = 0
-    var firstAnswer: UInt64 = 1
+    /// Stands for the answers of walks over the graph of requirements that still apply.
+    var answers: Answers?
     /// Whether the pass runs because fingers come down, before they are admitted.
     var isFingerLanding = false
     /// The fingers of the present contact that came before the one that lands, see ``AttemptFlags/restarts``.
@@ -55,54 +55,10 @@ package final class GestureArena {
     state.finished += began ? -1 : 1
   }
 
-  // MARK: - Walks over the graph of requirements
-
-  // Many recognizers ask about the same part of the graph. Walks are numbered, and a walk marks what it
-  // visits. With the answers of earlier walks, all questions of a round or of a reset together visit each
-  // recognizer once.
-
-  /// Starts a walk.
-  func startWalk() { state.visits &+= 1 }
-
-  /// Notes that the present walk visits a recognizer.
-  func markVisited(_ recognizer: GestureRecognizer) {
-    adoptMarks(of: recognizer)
-    recognizer.relations.marks.visit = state.visits
-  }
-
-  /// Notes the answer of the present walk: that a recognizer leads to no cycle, or that it is linked to
-  /// an unfinished one.
-  func markAnswered(_ recognizer: GestureRecognizer) {
-    adoptMarks(of: recognizer)
-    recognizer.relations.marks.answer = state.visits
-  }
-
-  /// Returns whether the present walk has visited a recognizer.
-  func isVisited(_ recognizer: GestureRecognizer) -> Bool {
-    let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.visit == state.visits
-  }
-
-  /// Returns whether a walk whose answers still apply has visited a recognizer.
-  func wasVisited(_ recognizer: GestureRecognizer) -> Bool {
-    let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.visit >= state.firstAnswer
-  }
-
-  /// Returns whether a recognizer has an answer that still applies.
-  func isAnswered(_ recognizer: GestureRecognizer) -> Bool {
-    let marks = recognizer.relations.marks
-    return marks.owner === marksOwner && marks.answer >= state.firstAnswer
-  }
-
-  /// Makes later walks ignore the answers of earlier ones, because the graph may have changed.
+  /// Makes later walks over the graph of requirements ignore the answers of earlier ones, because the graph may
+  /// have changed.
   @inline(__always)
-  func forgetAnswers() { state.firstAnswer = state.visits &+ 1 }
-
-  private func adoptMarks(of recognizer: GestureRecognizer) {
-    guard recognizer.relations.marks.owner !== marksOwner else { return }
-    recognizer.relations.marks = WalkMarks(owner: marksOwner)
-  }
+  func forgetAnswers() { state.answers = nil }
 
   // MARK: - Lists
 
@@ -128,8 +84,6 @@ package final class GestureArena {
   package let dominant = RecognizerList()
 
   let log: DecisionWriter
-
-  private let marksOwner = MarksOwner()
 
   init(_ log: DecisionWriter) {
     self.log = log
@@ -157,7 +111,7 @@ package final class GestureArena {
     }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
-      Relations.forgetAttempt(of: recognizer)
+      for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
       recognizer.latest.wakes.clear()
       forget(recognizer)
       if let own = recognizer.takeOwnReference() { leaving.append(own) }
@@ -386,8 +340,7 @@ package final class GestureArena {
   ///
   /// The requirement then becomes the reason, because it is a nearer cause than exclusion.
   private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
-    for requirement in recognizer.relations.requirements
-    where requirement.metInAttempt != recognizer.attempt.number {
+    for requirement in recognizer.relations.requirements where requirement.isUnmet {
       let required = requirement.required.object
       if required.attempt.flags.contains(.winner) { return required }
     }

@@ -83,9 +83,8 @@ extension GestureEngine {
   /// Returns whether a recognizer that a new touch reaches has done its part and waits for a series to end.
   private func hasWaiting(for series: GestureRecognizer) -> Bool {
     series.relations.dependents.contains {
-      let dependent = $0.recognizer.object
-      return dependent.isUndecided && dependent.attempt.internalState == .ended
-        && dependent.relations.isWaiting(for: series, in: dependent.attempt.number)
+      let dependent = $0.dependent.object
+      return dependent.isUndecided && dependent.attempt.internalState == .ended && $0.isUnmet
         && !newTouches(reaching: dependent).isEmpty
     }
   }

@@ -41,9 +41,9 @@ enum Coverage {
     trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased subset
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords marksOwner | pending round lastUnsorted lastSorted",
+      "state attempts outside dominant | log idleThresholds idleRecords | pending round lastUnsorted lastSorted",
     "GestureArena.State": """
-    finished hasOtherChanges | | hands visits firstAnswer refusals requests handOvers isFingerLanding contact \
+    finished hasOtherChanges | | hands answers refusals requests handOvers isFingerLanding contact \
     isOrderKnown
     """,
     "TouchStream": "state | event log |",
