@@ -75,6 +75,9 @@ open class GestureRecognizer {
     set { options.ownSettings = newValue.map { SettingsBox($0) } }
   }
 
+  /// The same, to read one value: ``settings`` copies a thousand bytes.
+  final var ownSettings: SettingsBox? { options.ownSettings }
+
   /// The delegate, which decides about the recognizer's gestures.
   ///
   /// Not retained.

@@ -264,7 +264,7 @@ extension GestureArena {
       walk.isLinked =
         holdsResets(recognizer, of: start) && recognizer !== ignored
         || hasTouches && recognizer.isInAttempt
-          && (recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits)
+          && (recognizer.ownSettings?.value.requiresAllTouchesUpBeforeReset ?? waits)
         || recognizer.relations.requirements.contains { add($0.required) }
         || recognizer.relations.dependents.contains { add($0.dependent) }
     }

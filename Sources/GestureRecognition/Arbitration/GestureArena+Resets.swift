@@ -89,7 +89,7 @@ extension GestureArena {
     _ hasTouches: Bool,
     _ isFirst: inout Bool
   ) -> Bool {
-    if hasTouches, recognizer.settings?.requiresAllTouchesUpBeforeReset ?? waits { return true }
+    if hasTouches, recognizer.ownSettings?.value.requiresAllTouchesUpBeforeReset ?? waits { return true }
     if recognizer.relations.isEmpty { return false }
     let restarts = recognizer.attempt.flags.contains(.restarts)
     if isFirst || restarts { forgetAnswers() }

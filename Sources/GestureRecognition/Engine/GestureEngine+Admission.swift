@@ -85,18 +85,17 @@ extension GestureEngine {
     guard recognizer.allowedTouchTypes.rawValue & (1 &<< kind.rawValue) != 0 else { return .type }
     // A finger that is down does not hover.
     if recognizer.acceptsHover { return .event }
+    let delegate = recognizer.delegate
     if recognizer.isInAttempt {
       let isOther =
         recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)
         && recognizer.latest.kind != kind
       if isOther { return .otherType }
-    } else if !allowsEvent(recognizer) {
+    } else if !allowsEvent(recognizer, delegate) {
       // The event is asked about once per attempt, with its first touch.
       return .event
     }
-    if let delegate = recognizer.delegate,
-      !delegate.gestureRecognizer(recognizer, shouldReceive: record.touch)
-    {
+    if let delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: record.touch) {
       return .delegate
     }
     // Delegates and subclasses are client code, which may have disabled, ended or detached it.
@@ -122,11 +121,12 @@ extension GestureEngine {
 
   /// Asks, once per attempt, whether a recognizer accepts the event: first the subclass, then the
   /// delegate.
-  func allowsEvent(_ recognizer: GestureRecognizer) -> Bool {
+  func allowsEvent(_ recognizer: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?) -> Bool
+  {
     guard recognizer.accepts(event) || isAskedTwice(recognizer) && recognizer.accepts(event) else {
       return false
     }
-    return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    return delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
 
   /// As before, a class that refuses is asked again if nothing else could refuse.

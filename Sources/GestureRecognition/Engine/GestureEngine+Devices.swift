@@ -151,7 +151,7 @@ extension GestureEngine {
       for (index, recognizer) in link.recognizers.enumerated() {
         // The cheap tests come first and client code last. What it answers may no longer be true once it has answered.
         guard recognizer.isEnabled, accepts(recognizer), !isClosed(recognizer),
-          recognizer.isInAttempt || allowsEvent(recognizer), asking(recognizer),
+          recognizer.isInAttempt || allowsEvent(recognizer, recognizer.delegate), asking(recognizer),
           refusal(by: recognizer, at: link.node) == nil
         else { continue }
         // The questions may have started an attempt already.

@@ -74,6 +74,6 @@ extension GestureEngine {
   }
 
   private func landingTime(of recognizer: GestureRecognizer) -> Double {
-    recognizer.settings?.handLandingTime ?? settingsInPlace.handLandingTime
+    recognizer.ownSettings?.value.handLandingTime ?? settingsInPlace.handLandingTime
   }
 }

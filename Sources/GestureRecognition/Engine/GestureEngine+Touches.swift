@@ -56,8 +56,11 @@ extension GestureEngine {
   /// Called once per touch. The node never changes.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
     let node = host.hitTest(record.state.value.windowLocation)
-    let reference = node.flatMap { state.hostReference.reference(to: $0, of: host) }
-    record.setNode(node, hostRef: reference)
+    if let node, node === host, let own = state.hostReference.reference(to: node, of: host) {
+      record.setHost(node, own)
+    } else {
+      record.node = node
+    }
     record.state.value.engineObject = Unowned(self)
     if isObserved { log.log(.hit(record.touch, record.node)) }
   }

@@ -88,7 +88,10 @@ package struct TouchRecord {
   /// The touch keeps it alive.
   var node: (any GestureNode)? {
     get { storage.value.node?.object }
-    nonmutating set { setNode(newValue, hostRef: nil) }
+    nonmutating set {
+      note(newValue)
+      storage.value.state.value.setTarget(newValue)
+    }
   }
 
   /// Calls a body with the node that was hit, if any, without counting references.
@@ -98,21 +101,18 @@ package struct TouchRecord {
     storage.value.node?.with(body)
   }
 
-  /// Sets the node that was hit.
+  /// Sets the node that was hit to the host itself.
   ///
-  /// - Parameters:
-  ///   - node: The node that was hit.
-  ///   - hostRef: A reference to the node if it is the host itself. The host owns the engine and
-  ///     therefore the touch, so the touch must not own the host.
-  @inline(__always)
-  func setNode(_ node: (any GestureNode)?, hostRef: TargetReference?) {
+  /// The host owns the engine and therefore the touch, so the touch must not own the host.
+  func setHost(_ node: any GestureNode, _ host: TargetReference) {
+    note(node)
+    storage.value.state.value.setTarget(toHost: host)
+  }
+
+  private func note(_ node: (any GestureNode)?) {
     storage.value.node = node.map { UnownedAny($0) }
     storage.value.nodeID = node.map { NodeID($0) }
     storage.value.gestures = node.flatMap { $0.gestures.linked(to: $0) }
-    let state = storage.value.state
-    state.value.unownedTarget = hostRef ?? TargetReference()
-    // Last, because this may release the node that was hit before.
-    state.value.ownedTarget = hostRef == nil ? node : nil
   }
 
   /// Identifies the node without accessing it.
