@@ -95,18 +95,18 @@ extension GestureRecognizer {
       begin(.ended)
     case (.possible, .cancelled):
       noteCoerced(next, to: .failed)
-      move(to: .failed, reason: given(reason))
+      move(to: .failed, reason: reason)
     case (.possible, .failed):
-      move(to: .failed, reason: given(reason))
+      move(to: .failed, reason: reason)
     case (.began, .changed), (.changed, .changed):
       move(to: .changed, reason: .none)
     case (.began, .ended), (.changed, .ended):
       move(to: .ended, reason: .none)
     case (.began, .cancelled), (.changed, .cancelled):
-      move(to: .cancelled, reason: given(reason))
+      move(to: .cancelled, reason: reason)
     case (.began, .failed), (.changed, .failed):
       noteCoerced(next, to: .cancelled)
-      move(to: .cancelled, reason: given(reason))
+      move(to: .cancelled, reason: reason)
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed):
       return
     case (.began, .possible), (.changed, .possible), (.changed, .began):
@@ -114,11 +114,6 @@ extension GestureRecognizer {
     case (.ended, _), (.cancelled, _), (.failed, _):
       noteCoerced(next, to: attempt.internalState)
     }
-  }
-
-  /// Returns a reason for a failure without one.
-  private func given(_ reason: FailureReason) -> FailureReason {
-    reason.code == .none ? FailureReason(.custom) : reason
   }
 
   /// Leaves possible for began or ended, if view and delegate agree.
@@ -140,7 +135,11 @@ extension GestureRecognizer {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if reason.code != .none { latest.reason.become(reason) }
+    if reason.code != .none {
+      latest.reason.become(reason)
+    } else if next.isFailure {
+      latest.reason.become(FailureReason(.custom))
+    }
     if next.isTerminal {
       latest.wakes.clear()
       if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {

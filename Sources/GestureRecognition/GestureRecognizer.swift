@@ -103,6 +103,7 @@ open class GestureRecognizer {
   private struct Connections {
     /// Whether it retains itself, because it left its node during an attempt.
     var keepsItself = false
+    var isOwned = false
     // The list retains the recognizer. It clears this when the recognizer leaves it or the list is
     // released.
     var attachments: Unowned<GestureAttachments>?
@@ -115,7 +116,12 @@ open class GestureRecognizer {
 
   #if !hasFeature(Embedded)
   /// The object for which the recognizer works; nil for nearly all.
-  @exclusivity(unchecked) package final var owner: (any RecognizerOwner)?
+  package final var owner: (any RecognizerOwner)? {
+    didSet { connections.isOwned = owner?.isCalledFirst == true }
+  }
+
+  /// Whether the engine calls the owner first.
+  final var isOwned: Bool { connections.isOwned }
   #endif
 
   /// The list of the node to which the recognizer is attached.

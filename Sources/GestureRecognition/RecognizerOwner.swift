@@ -35,10 +35,7 @@ extension GestureRecognizer {
   private var calledFirst: (any RecognizerOwner)? { nil }
   #else
   /// The owner, if the engine calls it first.
-  private var calledFirst: (any RecognizerOwner)? {
-    guard let owner, owner.isCalledFirst else { return nil }
-    return owner
-  }
+  private var calledFirst: (any RecognizerOwner)? { isOwned ? owner : nil }
   #endif
 
   /// Calls the touch method of a phase.

@@ -107,7 +107,6 @@ extension GestureArena {
 
   /// Fails the recognizers that wait for a recognizer that has recognized.
   func failDependents(of recognizer: GestureRecognizer) {
-    guard !recognizer.relations.dependents.isEmpty else { return }
     // Collected, so that the failures are published in the present pass and not in the next call.
     collect {
       var index = 0

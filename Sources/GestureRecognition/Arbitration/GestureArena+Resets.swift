@@ -59,7 +59,9 @@ extension GestureArena {
         }
         // A request that an action made meanwhile came too late, so it is dropped.
         if recognizer.attempt.flags.contains(.pending) { outside.remove(recognizer) }
-        for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
+        if !recognizer.relations.requirements.isEmpty {
+          for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
+        }
         if let own = recognizer.takeOwnReference() { leaving.append(own) }
         // Finished attempts have no timers.
         forget(recognizer)

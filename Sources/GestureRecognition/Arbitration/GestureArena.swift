@@ -372,11 +372,8 @@ package final class GestureArena {
       log.log(.transition(recognizer, from: previous, to: next, isPublished: true, reason))
     }
     guard previous == .possible else { return }
-    if next == .failed {
-      releaseDependents(of: recognizer)
-    } else {
-      dominant.append(Unowned(recognizer))
-      failDependents(of: recognizer)
-    }
+    if next != .failed { dominant.append(Unowned(recognizer)) }
+    if recognizer.relations.dependents.isEmpty { return }
+    next == .failed ? releaseDependents(of: recognizer) : failDependents(of: recognizer)
   }
 }

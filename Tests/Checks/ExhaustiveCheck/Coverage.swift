@@ -11,7 +11,7 @@ enum Coverage {
     attempt connections latest | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
     allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
     """,
-    "GestureRecognizer.Connections": "relations | keepsItself attachments nodeID |",
+    "GestureRecognizer.Connections": "relations | keepsItself isOwned attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
