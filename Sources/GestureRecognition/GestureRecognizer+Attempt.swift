@@ -41,7 +41,7 @@ package struct AttemptState {
 
   /// Creates the state of a recognizer in no attempt.
   init(
-    thresholds: Handle<AttemptThresholds> = ThresholdTable.standard.value.handle(for: .direct),
+    thresholds: Handle<AttemptThresholds> = Thresholds.standard.value.handle(for: .direct),
     records: RecordTable = RecordTable.blank.value
   ) {
     self.thresholds = thresholds
@@ -102,7 +102,7 @@ package struct LatestAttempt {
   /// How far the finger that came last had moved when the attempt last waited for it, in points.
   var restingFinger = 0.0
   /// The recognizer's own settings when the attempt started; others may be assigned during it.
-  var settings: SettingsBox?
+  var settings: Thresholds?
 }
 
 extension GestureRecognizer {
@@ -166,17 +166,4 @@ struct LastInput {
 
   var buttons: ButtonMask { ButtonMask(rawValue: UInt32(truncatingIfNeeded: held)) }
   var modifiers: ModifierFlags { ModifierFlags(rawValue: UInt32(truncatingIfNeeded: held >> 32)) }
-}
-
-/// Keeps a recognizer's own settings in separate memory, because few recognizers have any.
-final class SettingsBox {
-  let value: GestureSettings
-  let thresholds: ThresholdTable
-
-  init(_ value: GestureSettings) {
-    self.value = value
-    thresholds = ThresholdTable(value)
-  }
-
-  deinit { thresholds.free() }
 }

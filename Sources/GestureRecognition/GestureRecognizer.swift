@@ -16,7 +16,7 @@ open class GestureRecognizer {
   private struct Options {
     var isEnabled = true
     var allowedTouchTypes = TouchKinds.all
-    var ownSettings: SettingsBox?
+    var own: Thresholds?
   }
 
   @exclusivity(unchecked) private final var options = Options()
@@ -71,12 +71,12 @@ open class GestureRecognizer {
 
   /// The thresholds of this recognizer only; nil for those of the window.
   public final var settings: GestureSettings? {
-    get { options.ownSettings?.value }
-    set { options.ownSettings = newValue.map { SettingsBox($0) } }
+    get { options.own?.settings }
+    set { options.own = newValue.map { Thresholds($0) } }
   }
 
   /// The same, to read one value: ``settings`` copies a thousand bytes.
-  final var ownSettings: SettingsBox? { options.ownSettings }
+  final var own: Thresholds? { options.own }
 
   /// The delegate, which decides about the recognizer's gestures.
   ///
@@ -195,16 +195,16 @@ open class GestureRecognizer {
 
   /// Reads from the settings with which the next attempt starts, without copying all of them.
   package final func withSettingsOfNextAttempt<Value>(_ read: (GestureSettings) -> Value) -> Value {
-    if let own = options.ownSettings { return read(own.value) }
+    if let own { return read(own.settings) }
     if let engine { return read(engine.settingsInPlace) }
     return read(.standard)
   }
 
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
-    guard let own = options.ownSettings else { return }
+    guard let own else { return }
     latest.settings = own
-    attempt.thresholds = own.thresholds.handle(for: kind)
+    attempt.thresholds = own.handle(for: kind)
   }
 
   // MARK: - Hooks for subclasses

@@ -117,7 +117,7 @@ extension GestureArena {
     _ waits: Bool
   ) -> Bool {
     guard pan.attempt.publishedState.isTerminal, pan.attempt.engine == giver.attempt.engine,
-      !(pan.ownSettings?.value.requiresAllTouchesUpBeforeReset ?? waits)
+      !(pan.own?.settings.requiresAllTouchesUpBeforeReset ?? waits)
     else { return false }
     // Another question than that of a reset, so that neither may use the answers of the other.
     forgetAnswers()

@@ -263,7 +263,7 @@ extension GestureArena {
       walk.isLinked =
         holdsResets(recognizer, of: start) && recognizer !== ignored
         || hasTouches && recognizer.isInAttempt
-          && (recognizer.ownSettings?.value.requiresAllTouchesUpBeforeReset ?? waits)
+          && (recognizer.own?.settings.requiresAllTouchesUpBeforeReset ?? waits)
         || recognizer.relations.requirements.contains { add($0.required) }
         || recognizer.relations.dependents.contains { add($0.dependent) }
     }

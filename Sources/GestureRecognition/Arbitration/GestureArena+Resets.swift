@@ -91,7 +91,7 @@ extension GestureArena {
     _ hasTouches: Bool,
     _ isFirst: inout Bool
   ) -> Bool {
-    if hasTouches, recognizer.ownSettings?.value.requiresAllTouchesUpBeforeReset ?? waits { return true }
+    if hasTouches, recognizer.own?.settings.requiresAllTouchesUpBeforeReset ?? waits { return true }
     if recognizer.relations.isEmpty { return false }
     let restarts = recognizer.attempt.flags.contains(.restarts)
     if isFirst || restarts { forgetAnswers() }

@@ -63,7 +63,7 @@ package final class GestureArena {
   // MARK: - Lists
 
   /// The values that idle recognizers read; stored, because attempts end often.
-  private let idleThresholds = ThresholdTable.standard.value.handle(for: .direct)
+  private let idleThresholds = Thresholds.standard.value.handle(for: .direct)
   private let idleRecords = RecordTable.blank.value
 
   /// The state of a recognizer that is in no attempt.

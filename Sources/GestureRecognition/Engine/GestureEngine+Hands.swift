@@ -74,6 +74,6 @@ extension GestureEngine {
   }
 
   private func landingTime(of recognizer: GestureRecognizer) -> Double {
-    recognizer.ownSettings?.value.handLandingTime ?? settingsInPlace.handLandingTime
+    recognizer.own?.settings.handLandingTime ?? settingsInPlace.handLandingTime
   }
 }

@@ -82,7 +82,7 @@ extension GestureEngine {
         recognizer.attempt.liveTouches.isEmpty, recognizer.latest.wakes.earliest == .distantFuture,
         !recognizer.attempt.flags.contains(.warnedOfStall)
       else { return }
-      let patience = recognizer.ownSettings?.value.stallWarning ?? settingsInPlace.stallWarning
+      let patience = recognizer.own?.settings.stallWarning ?? settingsInPlace.stallWarning
       let stalled = recognizer.latest.lastInput.time + patience
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }

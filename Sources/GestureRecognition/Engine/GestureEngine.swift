@@ -13,18 +13,17 @@ public final class GestureEngine {
   /// The thresholds of every recognizer without its own settings.
   public var settings: GestureSettings {
     // Not `_read`: Swift 6.3 lets an optimized client read a part of a large value after the coroutine has freed it.
-    get { state.settings }
-    _modify {
-      yield &state.settings
-      stream.use(settingsInPlace)
-      state.thresholds.replace(with: settingsInPlace)
-      // A touch that is being offered holds the old thresholds and may start an attempt with them.
-      if !state.calls.isRunning, arena.attempts.isEmpty { state.thresholds.freeOld() }
+    get { thresholds.settings }
+    set {
+      stream.use(newValue)
+      // Attempts read the old thresholds. A touch that is being offered has them, too, and may start one.
+      if state.calls.isRunning || !arena.attempts.isEmpty { state.oldThresholds.append(thresholds) }
+      state.thresholds = Thresholds(newValue)
     }
   }
 
   /// The same without a copy, for this module.
-  var settingsInPlace: GestureSettings { _read { yield state.settings } }
+  var settingsInPlace: GestureSettings { _read { yield state.thresholds.settings } }
 
   /// Whether the log has an observer.
   public var isObserved: Bool { log.isObserved }
@@ -62,13 +61,14 @@ public final class GestureEngine {
 
   /// The mutable state besides the parts; only the engine changes it.
   package struct State {
-    var settings = GestureSettings()
     var now = Timestamp.zero
     var chain = HitChain()
     var timers = WakeTimers()
     var calls = CallQueue()
     var hostReference = HostReference()
-    var thresholds = ThresholdTables()
+    var thresholds = Thresholds.standard.value
+    /// Earlier ones, which attempts may still read.
+    var oldThresholds: [Thresholds] = []
     /// The number of attempts that were started.
     var attempts: UInt64 = 0
     /// The node that scroll, transform or press input hit, while the input is processed.
@@ -98,7 +98,8 @@ public final class GestureEngine {
 
   @exclusivity(unchecked) package internal(set) final var state = State()
 
-  package var thresholds: ThresholdTables { state.thresholds }
+  package var thresholds: Thresholds { state.thresholds }
+  package var hasOldThresholds: Bool { !state.oldThresholds.isEmpty }
 
   /// Creates an engine.
   ///
@@ -121,10 +122,9 @@ public final class GestureEngine {
     // Resetting attempts runs client code. That code cannot reach the engine: only recognizers in
     // attempts and touches refer to it, and they do not hand it out.
     state.isBeingReleased = true
-    // The attempts end first, because they read the records and thresholds that are freed here.
+    // The attempts end first, because they read the records that are freed here, and the thresholds.
     arena.forgetAll()
     stream.free()
-    state.thresholds.freeAll()
   }
 
   /// The touches that are down, in order of arrival.
@@ -204,7 +204,7 @@ public final class GestureEngine {
   /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)
   package func leave() {
-    if thresholds.hasOld, arena.attempts.isEmpty { state.thresholds.freeOld() }
+    if hasOldThresholds, arena.attempts.isEmpty { state.oldThresholds = [] }
     // Before the waiting calls are performed, because each of them starts a call of its own.
     state.calls.end()
     if state.calls.isEmpty { state.hostReference.end() } else { performWaitingCalls() }

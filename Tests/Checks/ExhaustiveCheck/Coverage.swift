@@ -37,7 +37,7 @@ enum Coverage {
     "CircleGestureRecognizer": "machine | options onRefusal |",
     "GestureEngine": "stream arena delivery state | log eventRef | event",
     "GestureEngine.State": """
-    now nodesLeft keptFingers | settings thresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
+    now nodesLeft keptFingers | thresholds oldThresholds | attempts timers calls hostReference chain deviceNode hovers wheels \
     trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased subset
     """,
     "GestureArena":
