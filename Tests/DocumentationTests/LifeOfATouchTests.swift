@@ -78,8 +78,8 @@ struct LifeOfATouchTests {
       "TouchStream": ["Engine/TouchStream.swift", "Engine/TouchStream+Readings.swift"],
       "HitChain": ["Engine/HitChain.swift"],
       "GestureArena": [
-        "Arbitration/GestureArena.swift", "Arbitration/GestureArena+Resets.swift",
-        "Arbitration/GestureArena+Requirements.swift", "Arbitration/GestureArena+Consent.swift",
+        "Arbitration/GestureArena.swift", "Arbitration/GestureArena+Exclusion.swift",
+        "Arbitration/GestureArena+Requirements.swift",
       ],
       "TouchDelivery": ["Engine/TouchDelivery.swift"],
     ]

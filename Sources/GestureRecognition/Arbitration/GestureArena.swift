@@ -15,7 +15,7 @@ import GestureTouches
 /// At the end, attempts that are over are reset. Requests that recognizers make while actions run
 /// wait for the next call of the engine. Only a pass writes published states.
 ///
-/// Failures, requirements, priority, consent and resets have files of their own in this folder.
+/// This file has the order of a pass. Exclusion, requirements and transfers have files of their own in this folder.
 package final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///
@@ -210,152 +210,6 @@ package final class GestureArena {
     return found
   }
 
-  // MARK: - Exclusion
-
-  /// Decides which candidates win, and ends the attempts that the winners exclude.
-  private func exclude() {
-    var takeovers: [Takeover] = []
-    for position in 0..<round.count {
-      round.with(position) { candidate in
-        guard candidate.attempt.flags.contains(.candidate) else { return }
-        candidate.attempt.flags.remove(.candidate)
-        if loses(candidate, at: position, &takeovers) { return }
-        candidate.attempt.flags.insert(.winner)
-      }
-    }
-    // Only now are the winners final: a later candidate can fail an earlier winner.
-    for position in 0..<round.count {
-      let others = round.with(position) { winner in
-        winner.attempt.flags.contains(.winner) ? endAttempts(excludedBy: winner) : true
-      }
-      // With many winners, soon no attempt is left that another winner could end.
-      if !others { break }
-    }
-    if !takeovers.isEmpty { perform(takeovers) }
-  }
-
-  /// Compares a candidate with active recognizers and earlier winners; returns whether it lost.
-  private func loses(
-    _ candidate: GestureRecognizer,
-    at position: Int,
-    _ takeovers: inout [Takeover]
-  ) -> Bool {
-    let known = takeovers.count
-    // Active recognizers come first: a candidate of higher priority does not displace them.
-    for index in 0..<dominant.count {
-      let lost = dominant.with(index) { rival in
-        guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
-          !areAllowedTogether(candidate, rival)
-        else { return false }
-        if rival.isTakenOver || takesOver(candidate, from: rival)
-          || takesRemainingTouches(candidate, of: rival)
-        {
-          takeovers.append(Takeover(giver: Unowned(rival), taker: Unowned(candidate)))
-          return false
-        }
-        lose(candidate, to: rival, .activeFirst)
-        return true
-      }
-      if lost {
-        takeovers.removeLast(takeovers.count - known)
-        return true
-      }
-    }
-    var isOneSided = false
-    let active = takeovers.count
-    for index in 0..<position {
-      let lost = round.with(index) { winner in
-        guard winner.attempt.flags.contains(.winner), share(winner, candidate) else { return false }
-        guard winner.excludesByClass(candidate) else {
-          // A candidate that cannot be prevented is protected, and ends no winner because of that.
-          if !winner.prevents(candidate) { isOneSided = true }
-          return false
-        }
-        guard !areAllowedTogether(candidate, winner) else { return false }
-        if takesOver(candidate, from: winner) {
-          // A delegate may answer differently the next time, so the answer is kept.
-          takeovers.append(Takeover(giver: Unowned(winner), taker: Unowned(candidate)))
-          return false
-        }
-        lose(candidate, to: winner, .priority)
-        return true
-      }
-      if lost {
-        takeovers.removeLast(takeovers.count - known)
-        return true
-      }
-    }
-    // Only now, because a candidate that loses must not have ended another attempt.
-    for takeover in takeovers[active...] {
-      takeover.giver.with { winner in
-        winner.attempt.flags.remove(.winner)
-        lose(winner, to: candidate, .takenOver)
-      }
-    }
-    takeovers.removeLast(takeovers.count - active)
-    if isOneSided { endOneSided(winsOver: candidate, at: position) }
-    return false
-  }
-
-  /// Fails the winners that by their class do not prevent a candidate and are excluded by it.
-  private func endOneSided(winsOver candidate: GestureRecognizer, at position: Int) {
-    for index in 0..<position {
-      round.with(index) { winner in
-        guard winner.attempt.flags.contains(.winner), share(winner, candidate),
-          candidate.excludesByClass(winner), !winner.prevents(candidate),
-          !areAllowedTogether(candidate, winner)
-        else { return }
-        winner.attempt.flags.remove(.winner)
-        lose(winner, to: candidate, .oneSided)
-      }
-    }
-  }
-
-  /// Fails every undecided recognizer, blocked ones included, that a winner excludes.
-  ///
-  /// - Returns: Whether other winners may still have attempts to end.
-  private func endAttempts(excludedBy winner: GestureRecognizer) -> Bool {
-    let count = attempts.count
-    var hasOpen = false
-    for index in 0..<count {
-      attempts.with(index) { other in
-        guard other.attempt.publishedState == .possible, !other.attempt.internalState.isFailure,
-          !other.attempt.flags.contains(.winner)
-        else { return }
-        guard share(winner, other), winner.excludesByClass(other),
-          !areAllowedTogether(winner, other), !takesOver(other, from: winner)
-        else { return hasOpen = true }
-        if let required = winnerRequired(by: other) {
-          fail(other, .requiredFailureRecognized, to: required)
-        } else {
-          lose(other, to: winner, .winnerTakesAll)
-        }
-      }
-    }
-    // A delegate may have started attempts.
-    return hasOpen || attempts.count != count
-  }
-
-  /// Returns the winner that a recognizer waited for, if any.
-  ///
-  /// The requirement then becomes the reason, because it is a nearer cause than exclusion.
-  private func winnerRequired(by recognizer: GestureRecognizer) -> GestureRecognizer? {
-    for requirement in recognizer.relations.requirements where requirement.isUnmet {
-      let required = requirement.required.object
-      if required.attempt.flags.contains(.winner) { return required }
-    }
-    return nil
-  }
-
-  private func lose(
-    _ loser: GestureRecognizer,
-    to winner: GestureRecognizer,
-    _ rule: ExclusionRule
-  ) {
-    if log.isObserved { log.log(.prevented(loser, by: winner, rule)) }
-    fail(loser, .lostTo, to: winner)
-  }
-
   // MARK: - Publishing
 
   /// Publishes a state, which decides those that wait for the recognizer if it is the first one.
@@ -375,5 +229,284 @@ package final class GestureArena {
     if next != .failed { dominant.append(Unowned(recognizer)) }
     if recognizer.relations.dependents.isEmpty { return }
     next == .failed ? releaseDependents(of: recognizer) : failDependents(of: recognizer)
+  }
+}
+
+// What recognizers ask for: to begin, to change, to end or to fail.
+//
+// A request changes the internal state of a recognizer at once and lists the recognizer. A turn publishes what is
+// listed. Requests that are made while a turn carries out its decisions, or between two calls, belong to the next
+// call, because clients must see the effect of one gesture before that of another.
+extension GestureArena {
+  /// Lets the requests that a body makes belong to the present turn; the only place that does.
+  @inline(__always)
+  func collect(_ body: () -> Void) {
+    state.requests = pending
+    body()
+    state.requests = outside
+  }
+
+  /// Whether requests belong to the present turn.
+  var isCollecting: Bool { state.requests.isSame(as: pending) }
+
+  /// Lists a recognizer with a request.
+  @inline(__always)
+  func add(request recognizer: GestureRecognizer) {
+    guard !recognizer.attempt.flags.contains(.pending) else { return }
+    recognizer.attempt.flags.insert(.pending)
+    state.requests.append(Unowned(recognizer))
+  }
+
+  /// Takes a request: logs the change of the internal state, and lists the recognizer.
+  @inline(__always)
+  func take(changeOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
+    if log.isObserved {
+      logRequest(of: recognizer, from: previous)
+    } else {
+      add(request: recognizer)
+    }
+  }
+
+  @inline(never)
+  private func logRequest(
+    of recognizer: GestureRecognizer,
+    from previous: GestureRecognizer.State
+  ) {
+    // Outside a call of the window nothing keeps the engine alive, and an observer may release it.
+    let own = Unowned(self)
+    own.retain()
+    defer { _ = own.release() }
+    let next = recognizer.attempt.internalState
+    let reason = recognizer.failureReason
+    log.log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
+    add(request: recognizer)
+  }
+
+  /// Fails a recognizer that has published nothing, because of another one.
+  ///
+  /// It has not asked for this, and is not asked: the arena decides it while it compares recognizers.
+  func fail(
+    _ loser: GestureRecognizer,
+    _ kind: FailureReason.Kind,
+    to winner: GestureRecognizer
+  ) {
+    guard loser.isUndecided, !loser.attempt.internalState.isFailure else { return }
+    loser.latest.reason.setWinner(winner)
+    loser.failUnpublished(FailureReason(kind))
+  }
+
+  // MARK: - Between calls
+
+  /// Whether changes from outside wait for the next call.
+  var hasOutsideChanges: Bool { !outside.isEmpty || state.hasOtherChanges }
+
+  /// Records a change from outside that is no request, unless it belongs to the present turn.
+  func noteOutsideChange() {
+    if !isCollecting { state.hasOtherChanges = true }
+  }
+
+  /// Moves the requests that were made between calls to the present turn.
+  func adoptOutsideChanges() {
+    state.hasOtherChanges = false
+    for index in 0..<outside.count { pending.append(outside[index]) }
+    outside.removeAll()
+  }
+}
+
+// Attempts that failed, as most do.
+extension GestureArena {
+  /// Publishes every failure, and adds the remaining pending recognizers to the round.
+  ///
+  /// Recognizers that were waiting for a failed recognizer are added too.
+  func publishFailures() {
+    var index = 0
+    // Publishing a failure may append dependents to the list, which this walk then visits.
+    while index < pending.count {
+      pending.with(index) { recognizer in
+        if recognizer.isInAttempt, recognizer.attempt.publishedState == .possible,
+          recognizer.attempt.internalState.isFailure
+        {
+          recognizer.attempt.flags.remove(.pending)
+          // No beginning was published, so a cancelled attempt is published as failed.
+          publish(recognizer, .failed)
+        } else if recognizer.isInAttempt, !recognizer.attempt.publishedState.isTerminal {
+          round.append(Unowned(recognizer))
+        } else {
+          recognizer.attempt.flags.remove(.pending)
+        }
+      }
+      index &+= 1
+    }
+    pending.removeAll()
+    // Only now, so that no recognizer was listed twice during the walk.
+    round.forEach { $0.attempt.flags.remove(.pending) }
+  }
+}
+
+// The order of recognizers that act in the same round.
+extension GestureArena {
+  /// Sorts recognizers by priority.
+  ///
+  /// Recognizers of deeper nodes come first; on one node, those that were added later. On unrelated
+  /// nodes of the same depth, the recognizer of the node in front comes first.
+  ///
+  /// While the same attempts act again and again, as those of fingers that drag several views, they keep the order that
+  /// they had.
+  func sortByPriority(_ round: RecognizerList) {
+    guard round.count > 1 else { return }
+    if state.isOrderKnown, round.hasSameElements(as: lastUnsorted) {
+      return round.assign(lastSorted)
+    }
+    lastUnsorted.assign(round)
+    sort(round)
+    lastSorted.assign(round)
+    state.isOrderKnown = true
+  }
+
+  /// Makes the next round be sorted, because the priority of an attempt may have changed.
+  @inline(__always)
+  func priorityChanged() { state.isOrderKnown = false }
+
+  private func sort(_ round: RecognizerList) {
+    // Requests arrive in the order of delivery, which on one node is the reverse order of priority.
+    // Reversed first, the list is then nearly sorted.
+    if precedes(round[1], round[0]) { round.reverse() }
+    for index in 1..<round.count {
+      var at = index
+      while at > 0, precedes(round[at], round[at - 1]) {
+        round.swapAt(at, at - 1)
+        at -= 1
+      }
+    }
+  }
+
+  private func precedes(
+    _ a: Unowned<GestureRecognizer>,
+    _ b: Unowned<GestureRecognizer>
+  ) -> Bool {
+    a.with { a in
+      b.with { b in
+        if a.latest.priority >> 32 != b.latest.priority >> 32 || a.hasSameNode(as: b) {
+          return a.latest.priority > b.latest.priority
+        }
+        guard let first = a.node, let second = b.node else {
+          return a.latest.priority > b.latest.priority
+        }
+        return first.isDrawn(inFrontOf: second)
+      }
+    }
+  }
+}
+
+// The end of attempts.
+extension GestureArena {
+  /// Whether an attempt is over and has not been reset.
+  var needsReset: Bool { state.finished > 0 }
+
+  /// Resets every attempt that is over and not linked to an unfinished one.
+  ///
+  /// - Parameters:
+  ///   - waits: Whether, by the engine's settings, finished attempts last until all touches are up.
+  ///   - hasTouches: Whether touches are down.
+  ///   - waitsForHand: Called with each attempt that had too many fingers; returns whether it lasts.
+  /// - Returns: Whether any attempt was reset, so that ``forgetReset()`` must be called.
+  func resetFinished(
+    waitingForTouches waits: Bool,
+    hasTouches: Bool,
+    waitsForHand: (GestureRecognizer) -> Bool
+  ) -> Bool {
+    var hasReset = false
+    var isFirst = true
+    // Attempts are reset in the order in which they started, because clients can see this order
+    // (decision 9).
+    //
+    // `reset()` may be client code that releases recognizers. All recognizers stay in their
+    // attempts, which keeps them alive, until lists and touches no longer refer to them. Subclasses
+    // may start attempts in `reset()`; this walk visits them too.
+    attempts.forEach { recognizer in
+      guard recognizer.attempt.publishedState.isTerminal,
+        !recognizer.latest.reason.code.says(.tooManyTouches) || !waitsForHand(recognizer),
+        // An alternative action has no fingers that its reset could wait for.
+        recognizer.isAlternative
+          || !isBound(recognizer, waits, hasTouches, &isFirst)
+      else { return }
+      recognizer.attempt.flags.insert(.isReset)
+      state.finished &-= 1
+      hasReset = true
+      recognizer.clear()
+      if log.isObserved { log.log(.reset(recognizer)) }
+    }
+    return hasReset
+  }
+
+  /// Removes the attempts that have been reset.
+  ///
+  /// No client code runs meanwhile.
+  ///
+  /// - Returns: Recognizers that may have no other owner. They must stay alive until the touches no
+  ///   longer refer to them, because their release may run client code.
+  func forgetReset() -> [GestureRecognizer] {
+    var leaving: [GestureRecognizer] = []
+    var kept = 0
+    for index in 0..<attempts.count {
+      attempts.with(index) { recognizer in
+        guard recognizer.attempt.flags.contains(.isReset) else {
+          attempts.swapAt(kept, index)
+          return kept &+= 1
+        }
+        // A request that an action made meanwhile came too late, so it is dropped.
+        if recognizer.attempt.flags.contains(.pending) { outside.remove(recognizer) }
+        if !recognizer.relations.requirements.isEmpty {
+          for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
+        }
+        if let own = recognizer.takeOwnReference() { leaving.append(own) }
+        // Finished attempts have no timers.
+        forget(recognizer)
+      }
+    }
+    attempts.truncate(to: kept)
+    state.isOrderKnown = false
+    return leaving
+  }
+
+  /// Returns a recognizer to the idle state.
+  ///
+  /// Its dynamic requirements and its timers must have been cleared.
+  @inline(__always)
+  func forget(_ recognizer: GestureRecognizer) {
+    // The recognizer may outlive the engine and must not keep the engine's thresholds and records.
+    recognizer.attempt = idle
+    recognizer.latest.firedLocations.empty()
+  }
+
+  /// Returns whether the settings or the relations of a finished recognizer delay its reset.
+  ///
+  /// The first question of a pass about relations forgets the answers of earlier walks.
+  private func isBound(
+    _ recognizer: GestureRecognizer,
+    _ waits: Bool,
+    _ hasTouches: Bool,
+    _ isFirst: inout Bool
+  ) -> Bool {
+    if hasTouches, recognizer.own?.settings.requiresAllTouchesUpBeforeReset ?? waits { return true }
+    if recognizer.relations.isEmpty { return false }
+    let restarts = recognizer.attempt.flags.contains(.restarts)
+    if isFirst || restarts { forgetAnswers() }
+    // Answers for one that restarts are no answers for others.
+    isFirst = restarts
+    return isLinkedToUnfinished(recognizer, waits, hasTouches: hasTouches)
+  }
+
+  /// Returns whether an attempt is unfinished, so that those it is linked to are not reset.
+  ///
+  /// When a finger comes down, one without a finger holds nothing: it waits for its next tap, or for another one
+  /// that does, and what is over must not miss the new finger because of that. One with only the fingers of the
+  /// present contact does not hold those that start again with them.
+  func holdsResets(_ recognizer: GestureRecognizer, of start: GestureRecognizer) -> Bool {
+    guard recognizer.isUnfinished else { return false }
+    guard state.isFingerLanding, recognizer.isUndecided else { return true }
+    let fingers = recognizer.attempt.liveTouches
+    return !fingers.isEmpty
+      && !(start.attempt.flags.contains(.restarts) && fingers.subtracting(state.contact).isEmpty)
   }
 }

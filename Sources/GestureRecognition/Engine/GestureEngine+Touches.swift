@@ -133,4 +133,39 @@ extension GestureEngine {
     stream.state.filter.removeAll(missingIn: live)
     if let host { take(stream.phased(live), host) }
   }
+
+  // MARK: - Places of touches
+
+  /// The mean location of some touches, in window points.
+  func centroid(of touches: TouchSet) -> Point { stream.records.centroid(of: touches) }
+
+  /// The location of the touch at an index of the order of arrival, in window points.
+  func location(at index: Int, in touches: TouchSet) -> Point {
+    var left = index
+    for touch in event.allTouches where touches.contains(touch.slot) {
+      if left == 0 { return touch.windowLocation }
+      left -= 1
+    }
+    return centroid(of: touches)
+  }
+
+  /// Stores the locations of the touches that fire a discrete recognizer, in order of arrival.
+  func collectLocations(of recognizer: GestureRecognizer, into locations: inout [Point]) {
+    let touches = recognizer.participatingTouches
+    for touch in event.allTouches where touches.contains(touch.slot) {
+      locations.append(touch.windowLocation)
+    }
+  }
+
+  /// The recognizers that still receive a touch.
+  func recognizers(seeing touch: Touch) -> [GestureRecognizer] {
+    guard stream.state.usedSlots.contains(touch.slot), stream.records[touch.slot].touch === touch
+    else {
+      return []
+    }
+    let record = stream.records[touch.slot]
+    var recognizers: [GestureRecognizer] = []
+    record.forEachBound { if !$0.attempt.internalState.isTerminal { recognizers.append($0) } }
+    return recognizers
+  }
 }
