@@ -126,7 +126,7 @@ extension GestureEngine {
       }
       // A recognizer from outside the package may not have decided; nothing else would.
       if recognizer.attempt.number == number, !recognizer.attempt.internalState.isTerminal {
-        turn { recognizer.stop(FailureReason(.custom)) }
+        pass { recognizer.stop(FailureReason(.custom)) }
       }
     }
     return recognizer.failureReason.map { .failed($0) } ?? .performed
@@ -137,7 +137,7 @@ extension GestureEngine {
     _ step: AlternativeStep,
     to recognizer: GestureRecognizer
   ) {
-    turn { recognizer.performAlternative(action, step) }
+    pass { recognizer.performAlternative(action, step) }
     // What an action changed counts before the next step.
     publishOutsideChanges()
   }

@@ -149,7 +149,7 @@ extension GestureRecognizer {
       attempt.flags.insert(.wantsChanged)
     }
     // The arena of its own engine: a requirement may lead to another window.
-    attempt.engine?.with { $0.arena.take(changeOf: self, from: previous) }
+    attempt.engine?.with { $0.arena.enqueue(changeOf: self, from: previous) }
   }
 
   /// Fails an attempt that has not been published, in any internal state that is no failure.

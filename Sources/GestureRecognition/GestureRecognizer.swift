@@ -176,7 +176,7 @@ open class GestureRecognizer {
 
   /// Returns the reference with which ``keepUntilReset()`` keeps the recognizer alive; nil if there
   /// is none.
-  final func takeOwnReference() -> GestureRecognizer? {
+  final func releaseOwnReference() -> GestureRecognizer? {
     guard connections.keepsItself else { return nil }
     connections.keepsItself = false
     return Unowned(self).release()

@@ -225,7 +225,7 @@ extension GestureArena {
       guard dependent.isInAttempt else { continue }
       requirement.meet()
       // The dependent may be served by another engine.
-      if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
+      if dependent.wantsToPublish { dependent.engine?.arena.enqueue(dependent) }
     }
   }
 
@@ -244,7 +244,7 @@ extension GestureArena {
         else { continue }
         if wasComplete(recognizer, before: dependent) {
           requirement.meet()
-          if dependent.wantsToPublish { dependent.engine?.arena.add(request: dependent) }
+          if dependent.wantsToPublish { dependent.engine?.arena.enqueue(dependent) }
           continue
         }
         dependent.attempt.flags.remove(.winner)

@@ -18,7 +18,7 @@ struct HandOver {
 
 // Which pan takes the fingers of one that has reached a bound.
 extension GestureArena {
-  /// Decides whether a pan takes a drag over; the engine carries it out after the turn.
+  /// Decides whether a pan takes a drag over; the engine carries it out after the pass.
   ///
   /// - Parameters:
   ///   - wanted: The drag.
@@ -34,7 +34,7 @@ extension GestureArena {
   }
 
   /// Removes and returns the first drag that is handed over, with the pan that takes it.
-  func takeHandOver() -> (HandOver, taker: PanGestureRecognizer)? {
+  func popHandOver() -> (HandOver, taker: PanGestureRecognizer)? {
     state.handOvers.isEmpty ? nil : state.handOvers.removeFirst()
   }
 

@@ -40,7 +40,7 @@ package final class GestureArena {
     var hasOtherChanges = false
     /// The list that takes requests now, see ``GestureArena/collect(_:)``.
     var requests: RecognizerList
-    /// The drags of this turn that continue with an outer pan.
+    /// The drags of this pass that continue with an outer pan.
     var handOvers: [(HandOver, taker: PanGestureRecognizer)] = []
   }
 
@@ -70,7 +70,7 @@ package final class GestureArena {
   @inline(__always)
   var idle: AttemptState { AttemptState(thresholds: idleThresholds, records: idleRecords) }
 
-  /// The recognizers with requests for the present turn, and for the next call.
+  /// The recognizers with requests for the present pass, and for the next call.
   let pending = RecognizerList()
   package let outside = RecognizerList()
   /// The recognizers that take part in the current round, by priority.
@@ -114,7 +114,7 @@ package final class GestureArena {
       for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
       recognizer.latest.wakes.clear()
       forget(recognizer)
-      if let own = recognizer.takeOwnReference() { leaving.append(own) }
+      if let own = recognizer.releaseOwnReference() { leaving.append(own) }
     }
     // Released after the list is empty, because their release may run client code.
     withExtendedLifetime(leaving) { attempts.removeAll() }
@@ -140,7 +140,7 @@ package final class GestureArena {
   /// ones.
   func decideRound() -> Bool {
     while !pending.isEmpty {
-      // Requests that delegates cause while they are asked belong to this turn, too.
+      // Requests that delegates cause while they are asked belong to this pass, too.
       collect {
         // Failures come first, because they may unblock recognizers, which then join this round.
         publishFailures()
@@ -234,11 +234,11 @@ package final class GestureArena {
 
 // What recognizers ask for: to begin, to change, to end or to fail.
 //
-// A request changes the internal state of a recognizer at once and lists the recognizer. A turn publishes what is
-// listed. Requests that are made while a turn carries out its decisions, or between two calls, belong to the next
+// A request changes the internal state of a recognizer at once and lists the recognizer. A pass publishes what is
+// listed. Requests that are made while a pass carries out its decisions, or between two calls, belong to the next
 // call, because clients must see the effect of one gesture before that of another.
 extension GestureArena {
-  /// Lets the requests that a body makes belong to the present turn; the only place that does.
+  /// Lets the requests that a body makes belong to the present pass; the only place that does.
   @inline(__always)
   func collect(_ body: () -> Void) {
     state.requests = pending
@@ -246,24 +246,24 @@ extension GestureArena {
     state.requests = outside
   }
 
-  /// Whether requests belong to the present turn.
+  /// Whether requests belong to the present pass.
   var isCollecting: Bool { state.requests.isSame(as: pending) }
 
   /// Lists a recognizer with a request.
   @inline(__always)
-  func add(request recognizer: GestureRecognizer) {
+  func enqueue(_ recognizer: GestureRecognizer) {
     guard !recognizer.attempt.flags.contains(.pending) else { return }
     recognizer.attempt.flags.insert(.pending)
     state.requests.append(Unowned(recognizer))
   }
 
-  /// Takes a request: logs the change of the internal state, and lists the recognizer.
+  /// Enqueues a request: logs the change of the internal state, and lists the recognizer.
   @inline(__always)
-  func take(changeOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
+  func enqueue(changeOf recognizer: GestureRecognizer, from previous: GestureRecognizer.State) {
     if log.isObserved {
       logRequest(of: recognizer, from: previous)
     } else {
-      add(request: recognizer)
+      enqueue(recognizer)
     }
   }
 
@@ -279,7 +279,7 @@ extension GestureArena {
     let next = recognizer.attempt.internalState
     let reason = recognizer.failureReason
     log.log(.transition(recognizer, from: previous, to: next, isPublished: false, reason))
-    add(request: recognizer)
+    enqueue(recognizer)
   }
 
   /// Fails a recognizer that has published nothing, because of another one.
@@ -300,12 +300,12 @@ extension GestureArena {
   /// Whether changes from outside wait for the next call.
   var hasOutsideChanges: Bool { !outside.isEmpty || state.hasOtherChanges }
 
-  /// Records a change from outside that is no request, unless it belongs to the present turn.
+  /// Records a change from outside that is no request, unless it belongs to the present pass.
   func noteOutsideChange() {
     if !isCollecting { state.hasOtherChanges = true }
   }
 
-  /// Moves the requests that were made between calls to the present turn.
+  /// Moves the requests that were made between calls to the present pass.
   func adoptOutsideChanges() {
     state.hasOtherChanges = false
     for index in 0..<outside.count { pending.append(outside[index]) }
@@ -459,7 +459,7 @@ extension GestureArena {
         if !recognizer.relations.requirements.isEmpty {
           for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
         }
-        if let own = recognizer.takeOwnReference() { leaving.append(own) }
+        if let own = recognizer.releaseOwnReference() { leaving.append(own) }
         // Finished attempts have no timers.
         forget(recognizer)
       }

@@ -6,7 +6,7 @@ import GestureTouches
 extension GestureEngine {
   /// Notifies recognizers and nodes of corrected samples, in the order given.
   func correct(_ samples: [TouchSample]) {
-    turn { Handle.forEach(samples) { correct($0) } }
+    pass { Handle.forEach(samples) { correct($0) } }
   }
 
   /// Applies one correction.
@@ -21,7 +21,7 @@ extension GestureEngine {
     let state = record.state
     var touches = record.single
     if state.value.estimationUpdateIndex == number {
-      _ = stream.takeProperties(of: sample, into: state)
+      _ = stream.storeProperties(of: sample, into: state)
     } else {
       let reading = CoalescedSample(
         time: sample.value.time ?? state.value.timestamp,
@@ -32,7 +32,7 @@ extension GestureEngine {
         previous: state.value.previousWindowLocation,
         phase: state.value.phase
       )
-      _ = stream.takeProperties(of: sample, into: copy.state)
+      _ = stream.storeProperties(of: sample, into: copy.state)
       touches = [copy]
     }
     record.forEachBound { recognizer in

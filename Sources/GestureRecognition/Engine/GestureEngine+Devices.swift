@@ -48,7 +48,7 @@ struct DeviceStream {
 
 extension GestureEngine {
   /// Delivers a scroll step to the recognizers under the pointer that accept scrolling.
-  func take(_ sample: ScrollSample) {
+  func scroll(_ sample: ScrollSample) {
     guard sample.location.isFinite, sample.delta.isFinite else { return noteBadDeviceLocation() }
     event.start(.scroll, at: now)
     // The fingers that are down did not move in this event.
@@ -65,7 +65,7 @@ extension GestureEngine {
   }
 
   /// Delivers a trackpad step to the recognizers under the pointer that accept transforms.
-  func take(_ sample: TransformSample) {
+  func transform(_ sample: TransformSample) {
     guard sample.location.isFinite, sample.scale.isFinite, sample.rotation.isFinite else {
       return noteBadDeviceLocation()
     }
@@ -81,7 +81,7 @@ extension GestureEngine {
   }
 
   /// Delivers a hover reading to the recognizers under the pointer and to those it has left.
-  func take(_ sample: HoverSample) {
+  func hover(_ sample: HoverSample) {
     guard sample.location.isFinite else { return noteBadDeviceLocation() }
     if sample.kind == .pencil { cancelFiltered(stream.noteHover(sample, at: now)) }
     event.start(.hover, at: now)
@@ -172,7 +172,7 @@ extension GestureEngine {
     // The node is asked only about recognizers that begin in this step; it must not be kept longer.
     defer { state.deviceNode = nil }
     guard !members.isEmpty else { return }
-    turn {
+    pass {
       for member in members {
         member.latest.sequences.add(stream.state.sequence)
         member.latest.lastInput.time = now

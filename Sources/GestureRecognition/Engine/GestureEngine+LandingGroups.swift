@@ -63,7 +63,7 @@ extension GestureEngine {
       hasEnded = true
     }
     // In a pass of its own, because an attempt can only start after the reset of the last one.
-    if hasEnded { turn() }
+    if hasEnded { pass() }
   }
 
   private func forEachHand(_ body: (GestureRecognizer) -> Void) {
@@ -110,7 +110,7 @@ extension GestureEngine {
     }
     arena.state.contact = earlier
     arena.state.isFingerLanding = true
-    turn { for (recognizer, effect) in ending { recognizer.perform(effect) } }
+    pass { for (recognizer, effect) in ending { recognizer.perform(effect) } }
     arena.state.isFingerLanding = false
     restart(restarting, with: earlier)
   }
@@ -173,7 +173,7 @@ extension GestureEngine {
         continue
       }
       let priority = priority(of: recognizer, at: node)
-      turn {
+      pass {
         var slots = touches
         while let slot = stream.records.popEarliest(&slots) {
           let record = stream.records[slot]
@@ -189,7 +189,7 @@ extension GestureEngine {
 
 // Recognizers for which each finger has an attempt of its own.
 //
-// The fingers that are down when an attempt is over belong to the next one, which starts in the same turn.
+// The fingers that are down when an attempt is over belong to the next one, which starts in the same pass.
 extension GestureEngine {
   /// Keeps fingers of an attempt that is about to end for the next one.
   func keep(_ touches: TouchSet, for recognizer: GestureRecognizer) {

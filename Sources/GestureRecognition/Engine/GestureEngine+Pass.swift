@@ -15,7 +15,7 @@ extension GestureEngine {
       endInterruptedSeries()
     }
     // Requests that recognizers make while they see the event belong to the pass that follows.
-    turn {
+    pass {
       if !event.contents.began.set.isEmpty { admitNewTouches() }
       deliverToRecognizers()
     }
@@ -251,15 +251,15 @@ extension GestureEngine {
 // How a pass carries out the decisions of the arena. The arena decides a round. Then the engine
 // publishes states, takes touches from views, and calls actions.
 extension GestureEngine {
-  /// One turn of the engine: recognizers ask, the arena decides, the engine carries out what it decided.
+  /// One pass of the engine: recognizers ask, the arena decides, the engine carries out what it decided.
   ///
   /// Everything that changes recognizers goes through here: events, timers, changes from outside, corrections,
   /// hand-overs and alternative actions.
   ///
-  /// - Parameter deliver: Gives an input to recognizers. What they request meanwhile belongs to this turn; what
+  /// - Parameter deliver: Gives an input to recognizers. What they request meanwhile belongs to this pass; what
   ///   actions and callbacks request later waits for the next call.
   @inline(__always)
-  package func turn(_ deliver: () -> Void = {}) {
+  package func pass(_ deliver: () -> Void = {}) {
     arena.collect(deliver)
     if !arena.isSettled {
       resolve()
@@ -270,7 +270,7 @@ extension GestureEngine {
     if !delivery.state.heldSlots.isEmpty { free(delivery.releaseHeld()) }
   }
 
-  /// Runs a pass.
+  /// Repeats rounds until nothing changes, and then resets what is over.
   func resolve() {
     while arena.decideRound() {
       arena.round.forEach { publish($0) }

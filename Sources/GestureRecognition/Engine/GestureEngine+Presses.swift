@@ -30,7 +30,7 @@ struct HeldPress {
 /// It comes with the first press, so that a program without presses contains none of it.
 struct PressCode {
   let cancel: (GestureEngine, (HeldPress) -> Bool) -> Void = { $0.cancelPresses(where: $1) }
-  let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void = { $0.takeFromNodes($1) }
+  let cancelInNodes: (GestureEngine, GestureRecognizer) -> Void = { $0.cancelInNodes($1) }
   let dropReset: (GestureEngine) -> Void = { $0.dropResetReceivers() }
 }
 
@@ -41,7 +41,7 @@ extension GestureEngine {
   /// Processes changed buttons.
   ///
   /// When one button has several changes, each becomes an event of its own.
-  func take(_ presses: [Press]) {
+  func press(_ presses: [Press]) {
     if state.pressCode == nil { state.pressCode = PressCode() }
     var left = presses
     while !left.isEmpty {
@@ -85,22 +85,22 @@ extension GestureEngine {
 
   /// Delivers an event to recognizers, runs the arbitration, and delivers the event to nodes.
   private func send(_ presses: [Press]) {
-    if presses.isEmpty { return turn() }
+    if presses.isEmpty { return pass() }
     event.start(.presses, at: now)
     stream.restAll()
     event.contents.presses = presses
-    turn {
+    pass {
       // All are admitted before any recognizer reacts, as touches are.
       admitNewPresses()
       deliverToRecognizers(presses)
     }
-    // Nodes come last: the turn decides which presses are taken from them.
+    // Nodes come last: the pass decides which presses are taken from them.
     deliverToNodes(presses)
     // Elements are released after the list is complete, because their release may call the window.
     let before = state.heldPresses
     defer { withExtendedLifetime(before) {} }
     state.heldPresses.removeAll(where: isReleased)
-    if isAllUp, arena.needsReset { turn() }
+    if isAllUp, arena.needsReset { pass() }
   }
 
   /// Whether no touch is down and no button is held, so that a sequence ends or starts.
@@ -191,7 +191,7 @@ extension GestureEngine {
   }
 
   /// Takes a recognizer's presses from their nodes, because it recognized them.
-  fileprivate func takeFromNodes(_ recognizer: GestureRecognizer) {
+  fileprivate func cancelInNodes(_ recognizer: GestureRecognizer) {
     for index in state.heldPresses.indices {
       let held = state.heldPresses[index]
       guard held.viewPhase != .closed, held.receivers.contains(recognizer) else { continue }

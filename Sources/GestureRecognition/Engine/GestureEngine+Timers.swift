@@ -19,7 +19,7 @@ extension GestureEngine {
       guard let due else { return }
       now = max(now, due.deadline)
       event.start(.touches, at: now)
-      turn {
+      pass {
         fireAll(due)
       }
       // Changes that actions made are published before time moves to the next deadline.

@@ -9,22 +9,22 @@ extension GestureEngine {
   /// Usually there is one event. When a touch has several phases at once, each phase becomes an
   /// event of its own, so that none is lost.
   @inline(__always)
-  func take(_ samples: [TouchSample], _ host: any GestureHost) {
-    var left = takeRound(samples, host)
-    while let samples = left { left = takeRound(samples, host) }
+  func process(_ samples: [TouchSample], _ host: any GestureHost) {
+    var left = processFirstPhases(of: samples, host)
+    while let samples = left { left = processFirstPhases(of: samples, host) }
   }
 
   /// Sends the first phase of each touch.
   ///
   /// - Returns: The samples that must wait for the next round, or nil.
-  private func takeRound(_ samples: [TouchSample], _ host: any GestureHost) -> [TouchSample]? {
+  private func processFirstPhases(of samples: [TouchSample], _ host: any GestureHost) -> [TouchSample]? {
     // Lost touches are cancelled first, in an event of their own, so that their contacts can begin
     // again in the event that follows.
     if stream.mayHaveLostTouches(samples) { cancel(stream.lostTouches(in: samples)) }
     // Touches that the filter takes away are cancelled first, too, so that no recognizer sees the sample
     // that condemns them.
     if stream.state.filter.isOn { cancelFiltered(stream.touchesToFilter(in: samples)) }
-    let later = stream.take(samples, at: now, isAlone: state.heldPresses.isEmpty)
+    let later = stream.startEvent(with: samples, at: now, isAlone: state.heldPresses.isEmpty)
     if !event.contents.began.set.isEmpty, !state.hovers.isEmpty, hasNewPointer { endHovers() }
     if !event.changed.isEmpty { sendEvent(host) }
     return later
@@ -71,11 +71,11 @@ extension GestureEngine {
   @inline(__always)
   private func finishEvent() {
     if !event.contents.ended.set.isEmpty || !event.contents.cancelled.set.isEmpty {
-      takeOutLiftedTouches()
+      removeLiftedTouches()
     }
   }
 
-  private func takeOutLiftedTouches() {
+  private func removeLiftedTouches() {
     var gone = stream.finish(keeping: state.keptSlots, at: now)
     if gone.isEmpty { return }
     let hadHands = arena.hasHands
@@ -83,7 +83,7 @@ extension GestureEngine {
     // A held touch keeps its slot until its node has been notified.
     gone = gone.subtracting(delivery.state.heldSlots)
     free(gone)
-    if arena.needsReset, hadHands || stream.state.downSlots.isEmpty { turn() }
+    if arena.needsReset, hadHands || stream.state.downSlots.isEmpty { pass() }
   }
 
   // MARK: - Touches that are taken away
@@ -119,7 +119,7 @@ extension GestureEngine {
       endHovers()
       cancelDeviceGestures()
     }
-    if slots.isEmpty { turn() } else { cancel(slots) }
+    if slots.isEmpty { pass() } else { cancel(slots) }
     if device == nil {
       stream.noteCancelledPresses(state.heldPresses.count)
       state.pressCode?.cancel(self) { _ in true }
@@ -131,7 +131,7 @@ extension GestureEngine {
     stream.note(.resync, live.first?.id ?? TouchID(0))
     cancel(stream.touches(missingIn: live))
     stream.state.filter.removeAll(missingIn: live)
-    if let host { take(stream.phased(live), host) }
+    if let host { process(stream.phased(live), host) }
   }
 
   // MARK: - Places of touches

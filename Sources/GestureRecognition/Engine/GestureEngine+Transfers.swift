@@ -43,17 +43,17 @@ extension GestureEngine {
 
   /// Starts the attempts of the pans that take over.
   func performHandOvers() {
-    while let (next, taker) = arena.takeHandOver() {
+    while let (next, taker) = arena.popHandOver() {
       // A finger that is handed over does not land.
       if taker.attempt.flags.contains(.waitsForHand) {
         endHand(of: taker)
-        turn()
+        pass()
       }
       // An action may have changed anything meanwhile.
       guard !taker.isInAttempt, taker.isEnabled, !next.giver.attempt.publishedState.isActive,
         let node = taker.node
       else { continue }
-      turn { start(next, taker, at: node) }
+      pass { start(next, taker, at: node) }
     }
   }
 
@@ -120,10 +120,10 @@ extension GestureEngine {
     // Its hand has had too many fingers, and now has as many as it wants.
     if pan.attempt.flags.contains(.waitsForHand) {
       endHand(of: pan)
-      turn()
+      pass()
     }
     guard !pan.isInAttempt, pan.isEnabled else { return }
-    turn { start(pan, with: touches, at: node) }
+    pass { start(pan, with: touches, at: node) }
   }
 
   private func start(

@@ -234,33 +234,33 @@ public final class GestureEngine {
     case .touches(let samples, let modifierFlags):
       start(at: time)
       event.contents.modifierFlags = modifierFlags
-      take(samples, host)
+      process(samples, host)
     case .time: advance(to: time)
     case .presses, .scroll, .hover, .transform, .cancel, .resync, .corrections:
-      take(input, at: time)
+      processOther(input, at: time)
     }
   }
 
   /// Lets the input bring the code for what is left, which a program that never sends it does not contain.
   @inline(never)
-  private func take(_ input: Input, at time: Timestamp) {
+  private func processOther(_ input: Input, at time: Timestamp) {
     switch input {
     case .touches, .time: break
-    case .presses(let presses, let code): take(presses, code, at: time)
-    case .scroll(let sample, let code): take(sample, code, at: time)
-    case .hover(let sample, let code): take(sample, code, at: time)
-    case .transform(let sample, let code): take(sample, code, at: time)
-    case .cancel(let device, let code): take(device, code, at: time)
-    case .resync(let live, let code): take(live, code, at: time)
+    case .presses(let presses, let code): run(code, presses, at: time)
+    case .scroll(let sample, let code): run(code, sample, at: time)
+    case .hover(let sample, let code): run(code, sample, at: time)
+    case .transform(let sample, let code): run(code, sample, at: time)
+    case .cancel(let device, let code): run(code, device, at: time)
+    case .resync(let live, let code): run(code, live, at: time)
     // They let no time pass.
-    case .corrections(let samples, let code): code.take(self, samples)
+    case .corrections(let samples, let code): code.process(self, samples)
     }
   }
 
   @inline(__always)
-  private func take<Value>(_ value: Value, _ code: InputCode<Value>, at time: Timestamp) {
+  private func run<Value>(_ code: InputCode<Value>, _ value: Value, at time: Timestamp) {
     start(at: time)
-    code.take(self, value)
+    code.process(self, value)
   }
 
   private func advance(to time: Timestamp) {
@@ -318,7 +318,7 @@ public final class GestureEngine {
       }
       arena.adoptOutsideChanges()
       event.start(.touches, at: now)
-      turn()
+      pass()
     }
   }
 

@@ -50,7 +50,7 @@ extension TouchStream {
   }
 
   /// Stores what the device reports besides the location; returns whether any of it changed.
-  func takeProperties(
+  func storeProperties(
     of sample: Handle<TouchSample>,
     into state: Handle<TouchState>
   ) -> Bool {

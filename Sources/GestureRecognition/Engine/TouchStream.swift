@@ -85,8 +85,8 @@ package final class TouchStream {
   /// - Returns: The samples that must wait for the next event, because their touch has another
   ///   phase in this one; nil for none.
   @inline(__always)
-  func take(
-    _ samples: [TouchSample],
+  func startEvent(
+    with samples: [TouchSample],
     at now: Timestamp,
     isAlone: @autoclosure () -> Bool
   ) -> [TouchSample]? {
@@ -97,9 +97,9 @@ package final class TouchStream {
     Handle.forEach(samples) { sample in
       let fits =
         switch sample.value.phase {
-        case .moved: takeMove(sample, at: now)
-        case .began: takeBegin(sample, at: now, isAlone: isAlone())
-        case .ended, .cancelled: takeEnd(sample, at: now)
+        case .moved: processMove(sample, at: now)
+        case .began: processBegin(sample, at: now, isAlone: isAlone())
+        case .ended, .cancelled: processEnd(sample, at: now)
         case .stationary, .regionEntered, .regionMoved, .regionExited: true
         }
       guard !fits else { return }
@@ -239,7 +239,7 @@ package final class TouchStream {
   }
 
   /// Processes a move; returns false if the touch already has another phase in this round.
-  private func takeMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
+  private func processMove(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
       if !state.filter.swallowMove(of: sample.value.id, to: sample.value.location) {
         note(.unknownTouch, sample.value.id)
@@ -258,7 +258,7 @@ package final class TouchStream {
     // location is still that of the touch.
     read(sample, of: record, isFirst: isFirst, at: now)
     let hasMoved = contact.value.windowLocation != sample.value.location
-    let hasChanged = takeProperties(of: sample, into: contact)
+    let hasChanged = storeProperties(of: sample, into: contact)
     guard hasMoved || hasChanged || !isFirst else {
       rest(TouchSet(slot: slot))
       state.restlessSlots.remove(slot)
@@ -282,7 +282,7 @@ package final class TouchStream {
     return true
   }
 
-  private func takeBegin(
+  private func processBegin(
     _ sample: Handle<TouchSample>,
     at now: Timestamp,
     isAlone: Bool
@@ -325,7 +325,7 @@ package final class TouchStream {
     contact.value.arrival = state.arrivals
     contact.value.tapCount = state.taps.count(for: contact, at: now)
     contact.value.maximumPossibleForce = sample.value.maximumPossibleForce
-    _ = takeProperties(of: sample, into: contact)
+    _ = storeProperties(of: sample, into: contact)
     contact.value.preciseWindowLocation = sample.value.preciseLocation
     state.usedSlots.insert(slot)
     state.downSlots.insert(slot)
@@ -335,7 +335,7 @@ package final class TouchStream {
     return true
   }
 
-  private func takeEnd(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
+  private func processEnd(_ sample: Handle<TouchSample>, at now: Timestamp) -> Bool {
     guard let slot = slot(of: sample.value.id) else {
       if !state.filter.remove(sample.value.id) { note(.unknownTouch, sample.value.id) }
       return true

@@ -43,27 +43,27 @@ public enum Input {
 /// An input brings it, so that a program contains the code of the inputs that it creates, and of no others. One switch in the
 /// engine over all inputs would bring all of it into every program (decision 51).
 public struct InputCode<Value> {
-  let take: (GestureEngine, Value) -> Void
+  let process: (GestureEngine, Value) -> Void
 }
 
 extension InputCode<[Press]> {
   /// The code for buttons.
-  public static var presses: Self { Self { $0.take($1) } }
+  public static var presses: Self { Self { $0.press($1) } }
 }
 
 extension InputCode<ScrollSample> {
   /// The code for wheels and scrolling surfaces.
-  public static var scroll: Self { Self { $0.take($1) } }
+  public static var scroll: Self { Self { $0.scroll($1) } }
 }
 
 extension InputCode<HoverSample> {
   /// The code for pointers above the window.
-  public static var hover: Self { Self { $0.take($1) } }
+  public static var hover: Self { Self { $0.hover($1) } }
 }
 
 extension InputCode<TransformSample> {
   /// The code for trackpads.
-  public static var transform: Self { Self { $0.take($1) } }
+  public static var transform: Self { Self { $0.transform($1) } }
 }
 
 extension InputCode<Int64?> {
