@@ -116,40 +116,28 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    // The location matters only after taps, which it is compared with.
-    let centroid = numberOfTapsRequired > 0 ? windowLocationOfLiveTouches : nil
-    let input = TapMachine.Input.down(
-      new: touches.count,
-      total: attempt.liveTouches.count,
-      centroid: centroid
-    )
-    take(.contact(input), touches, at: event.timestamp, with: event)
+    process(contact(down: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    take(.contact(tapInput(moved: touches)), touches, at: event.timestamp, with: event)
+    process(contact(moved: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
+    process(contact(lifted: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)
+    process(ContactInput(.timer(kind), at: time), [], with: nil)
   }
 
   /// Gives the machine an input, and does what it asks for.
   @inline(__always)
-  private func take(
-    _ input: LongPressMachine.Input,
-    _ touches: [Touch],
-    at time: Timestamp,
-    with event: TouchEvent?
-  ) {
+  private func process(_ input: ContactInput, _ touches: [Touch], with event: TouchEvent?) {
     let wasTapping = machine.isTapping
-    let effect = machine.advance(input, at: time, rules)
+    let effect = machine.advance(input, rules)
     // What follows the taps has come in time.
     if wasTapping, !machine.isTapping { cancelWake(.expiry) }
     switch effect {
@@ -187,13 +175,6 @@ package struct LongPressMachine {
     var touches: Int { taps.touches }
   }
 
-  enum Input {
-    /// What happened to the fingers, as an input of the taps.
-    case contact(TapMachine.Input)
-    /// The fingers have rested long enough.
-    case due
-  }
-
   package enum Stage {
     /// Counting the taps before the press.
     case tapping
@@ -212,66 +193,61 @@ package struct LongPressMachine {
   var isTapping: Bool { if case .tapping = stage { true } else { false } }
 
   @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    switch (stage, input) {
-    case (.tapping, .contact(.down(let new, let total, let centroid)))
-    where taps.isComplete(rules.taps):
-      return gather(new, total, centroid, at: now, rules)
-    case (.tapping, .contact(let input)):
-      return taps.lead(input, at: now, rules.taps)
-    case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
-      return gather(fingers + new, total, centroid, at: now, rules)
-    case (.pressing, .contact(.down(_, let total, _))):
-      return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
-    case (.pressed, .contact(.down)):
+  mutating func advance(_ input: ContactInput, _ rules: Rules) -> Effect {
+    switch (stage, input.kind) {
+    case (.tapping, .down) where taps.isComplete(rules.taps):
+      return gather(input.changed, input, rules)
+    case (.tapping, .timer(.reach)):
+      // The machine sets no such timer here, but a subclass may set one.
+      return .none
+    case (.tapping, _):
+      return taps.lead(input, rules.taps)
+    case (.gathering(let fingers), .down):
+      return gather(fingers + input.changed, input, rules)
+    case (.pressing, .down):
+      return .tooMany(input.count, limit: rules.touches, .numberOfTouchesRequired)
+    case (.pressed, .down):
       return .ignore(last: .max)
-    case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
-      return fault(ofMovement: squared, rules) ?? .none
-    case (.gathering(let fingers), .contact(.up(_, let squared))):
+    case (.gathering, .moved), (.pressing, .moved):
+      return fault(ofMovement: input.squaredTravel, rules) ?? .none
+    case (.gathering(let fingers), .up):
       // A lift may be a last move as well.
-      if let fault = fault(ofMovement: squared, rules) { return fault }
+      if let fault = fault(ofMovement: input.squaredTravel, rules) { return fault }
       return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
-    case (.pressing(let since), .contact(.up(_, let squared))):
-      if let fault = fault(ofMovement: squared, rules) { return fault }
-      return .fail(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
-    case (.pressing, .due):
+    case (.pressing(let since), .up):
+      if let fault = fault(ofMovement: input.squaredTravel, rules) { return fault }
+      let held = input.time - since
+      return .fail(.notEnoughTime, held, rules.duration, setting: .minimumPressDuration)
+    case (.pressing, .timer(.reach)):
       // If the view or the delegate refuses, the attempt is over and its stage has no effect.
       stage = .pressed
       return .begin
-    case (.pressed, .contact(.up)):
+    case (.pressed, .up):
       return .end
-    case (.pressed, .contact(.moved)):
-      // Movement is unlimited once the press has begun.
-      return .none
-    case (.tapping, .due), (.gathering, .due), (.pressed, .due), (.gathering, .contact(.timeout)),
-      (.pressing, .contact(.timeout)), (.pressed, .contact(.timeout)):
-      // The machine sets no such timer in these stages, but a subclass may set one.
+    case (.pressed, .moved), (_, .timer), (_, .step):
+      // Movement is unlimited once the press has begun. No timer is set in these stages.
       return .none
     }
   }
 
   /// Lets fingers join the press.
-  private mutating func gather(
-    _ fingers: Int,
-    _ total: Int,
-    _ centroid: Point?,
-    at now: Timestamp,
-    _ rules: Rules
-  ) -> Effect {
+  private mutating func gather(_ fingers: Int, _ input: ContactInput, _ rules: Rules) -> Effect {
     guard fingers <= rules.touches else {
       return .tooMany(fingers, limit: rules.touches, .numberOfTouchesRequired)
     }
-    guard total == rules.touches else {
+    guard input.count == rules.touches else {
       stage = .gathering(fingers: fingers)
       return .none
     }
-    if let centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) { return fault }
+    if let centroid = input.centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) {
+      return fault
+    }
     guard rules.duration > 0 else {
       stage = .pressed
       return .begin
     }
-    stage = .pressing(since: now)
-    return .wake(at: now + rules.duration, .reach)
+    stage = .pressing(since: input.time)
+    return .wake(at: input.time + rules.duration, .reach)
   }
 
   /// Returns why a finger that moved this far makes no press; nil when it did not move too far.

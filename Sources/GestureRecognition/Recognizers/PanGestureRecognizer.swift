@@ -242,9 +242,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Gives an input to the taps before the drag.
-  private func countTap(_ input: TapMachine.Input, at time: Timestamp) {
+  private func countTap(_ input: ContactInput) {
     let needed = max(minimumNumberOfTouches, 1)
-    switch drag.taps.lead(input, at: time, tapRules) {
+    switch drag.taps.lead(input, tapRules) {
     // The taps have as many fingers as the drag, which has another property for their number.
     case .fail(let code, let count, let limit) where code.says(.tooFewTouches):
       perform(.fail(.tooFewTouches, count, limit, setting: .minimumNumberOfTouches))
@@ -258,10 +258,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func comeDown(_ touches: [Touch], at time: Timestamp) -> Bool {
     if case .unknown = drag.lead { drag.lead = isTapping ? .tapping : .none }
     guard isTapping else { return true }
-    let count = attempt.liveTouches.count
     guard drag.taps.isComplete(tapRules) else {
-      let centroid = windowLocationOfLiveTouches
-      countTap(.down(new: touches.count, total: count, centroid: centroid), at: time)
+      countTap(contact(down: touches, at: time))
       return false
     }
     drag.lead = .complete
@@ -569,7 +567,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     followAssignedBeginning(at: event.timestamp)
     guard drag.stages.measuresFingers else {
-      if isTapping { countTap(tapInput(moved: touches), at: event.timestamp) }
+      if isTapping { countTap(contact(moved: touches, at: event.timestamp)) }
       return
     }
     let gone = event.contents.ended.set.union(event.contents.cancelled.set)
@@ -692,7 +690,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func stops(atCancelOf touches: [Touch]) -> Bool { isTapping }
 
   private func lift(_ touches: [Touch], at time: Timestamp) {
-    if isTapping { return countTap(tapInput(lifted: touches), at: time) }
+    if isTapping { return countTap(contact(lifted: touches, at: time)) }
     followAssignedBeginning(at: time)
     let total = attempt.liveTouches.count
     let input = FollowMachine.Input.up(total: total, left: total - touches.count)
@@ -792,7 +790,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    if isTapping { return countTap(.timeout, at: time) }
+    if isTapping { return countTap(ContactInput(.timer(kind), at: time)) }
     guard drag.stages.isDevice else { return }
     // A short scroll that has no end of its own has waited for more.
     beginScroll(isContinuous: true, isOver: true)

@@ -174,30 +174,28 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
     }
     if countsFingers { return armFingers() }
-    let centroid = windowLocationOfLiveTouches
     // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
-    if progress.taps.contacts == 0 { latest.initialCentroid = centroid }
+    if progress.taps.contacts == 0 { latest.initialCentroid = windowLocationOfLiveTouches }
     // The locations of an earlier contact do not belong to this one.
     if !progress.lifted.isEmpty { progress.lifted.empty() }
-    comeDown(touches.count, centroid, at: event.timestamp)
+    comeDown(touches.count, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard !countsFingers else { return followFingers(touches) }
-    take(.moved(squaredDistance: farthest(touches)), at: event.timestamp)
+    process(contact(moved: touches, at: event.timestamp))
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
     guard !countsFingers else { return liftFinger(touches) }
-    let left = attempt.liveTouches.count + progress.heldPresses - touches.count
+    let input = contact(lifted: touches, at: event.timestamp, heldButtons: progress.heldPresses)
     // A list is needed for several fingers only.
-    if touches.count + left > 1 || !progress.lifted.isEmpty {
+    if input.countBefore > 1 || !progress.lifted.isEmpty {
       for touch in touches { progress.lifted.append(touch.windowLocation) }
     }
-    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
-    take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
+    process(input, lastLift: touches.last?.windowLocation)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -269,8 +267,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     progress.heldPresses += presses.count
     // A button that joins fingers does not clear the list: some of them may be up already.
     if attempt.liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
-    let centroid = attempt.liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
-    comeDown(presses.count, centroid, at: event.timestamp)
+    comeDown(presses.count, at: event.timestamp)
   }
 
   open override func pressesEnded(_ presses: [Press], with event: TouchEvent) {
@@ -289,15 +286,17 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard isInAttempt else { return }
     // Client code may call this without a press.
     progress.heldPresses = max(progress.heldPresses - count, 0)
-    take(.up(left: attempt.liveTouches.count + progress.heldPresses, squaredDistance: 0), at: time)
+    let left = attempt.liveTouches.count + progress.heldPresses
+    process(ContactInput(.up, at: time, count: left, changed: count))
   }
 
   // MARK: - Contacts
 
   /// Processes fingers or buttons that came down.
-  private func comeDown(_ count: Int, _ centroid: Point?, at time: Timestamp) {
+  private func comeDown(_ count: Int, at time: Timestamp) {
     let total = attempt.liveTouches.count + progress.heldPresses
-    take(.down(new: count, total: total, centroid: centroid), at: time)
+    let centroid = attempt.liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
+    process(ContactInput(.down, at: time, count: total, changed: count, centroid: centroid))
     if mode == .counting, attemptState == .possible {
       noteSeries(at: time, isFirstContact: total == count)
     }
@@ -305,15 +304,15 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     guard !countsFingers || attempt.liveTouches.isEmpty else { return dropHeldFinger(at: time) }
-    take(.timeout, at: time)
+    process(ContactInput(.timer(kind), at: time))
   }
 
   @inline(__always)
-  private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
-    switch progress.taps.advance(input, at: time, rules) {
+  private func process(_ input: ContactInput, lastLift: Point? = nil) {
+    switch progress.taps.advance(input, rules) {
     case .end:
       // Before the view and the delegate are asked, which read it.
-      noteTap(lastLift, at: time)
+      noteTap(lastLift, at: input.time)
       perform(.end)
       if attemptState != .ended { progress.series = nil }
     case .fail(let code, let measured, let limit):
