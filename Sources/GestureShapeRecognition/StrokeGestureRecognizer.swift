@@ -174,7 +174,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     guard canTake(touches), let touch = touches.first else { return }
     cancelWake(.expiry)
     if latest.initialCentroid == nil { latest.initialCentroid = touch.windowLocation }
-    take(.down(total: attempt.liveTouches.count, at: touch.windowLocation), at: event.timestamp)
+    let count = attempt.liveTouches.count
+    process(ContactInput(.down, at: event.timestamp, count: count, centroid: touch.windowLocation))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -185,18 +186,17 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard machine.isDrawing, let touch = touches.first else { return }
     _ = machine.drawing.add(touch, event)
-    take(.up, at: event.timestamp)
+    process(ContactInput(.up, at: event.timestamp))
   }
 
-  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    process(ContactInput(.timer(kind), at: time))
+  }
 
-  private func take(_ input: StrokeMachine.Input, at time: Timestamp) {
-    let effect = machine.advance(input, at: time, rules, &templates)
+  private func process(_ input: ContactInput) {
+    let effect = machine.advance(input, rules, &templates)
     perform(effect)
-    // The view or the delegate has refused it.
-    if case .end = effect, attemptState != .ended {
-      _ = machine.advance(.refused, at: time, rules, &templates)
-    }
+    if case .end = effect, attemptState != .ended { machine.withdraw() }
   }
 
   open override func callRefusal() { onRefusal?(self) }

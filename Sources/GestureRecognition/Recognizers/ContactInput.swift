@@ -22,7 +22,7 @@ package struct ContactInput {
   package let kind: Kind
   package let time: Timestamp
   /// How many fingers and buttons are down now.
-  let count: Int
+  package let count: Int
   /// How many of them came down, or were lifted.
   let changed: Int
   /// The centroid of the fingers that are down; nil unless one came down.
