@@ -24,7 +24,7 @@ extension GroupRecognizer {
     let time = event.timestamp
     let wasMeasuring = machine.stages.measuresFingers
     followAssignedBeginning(at: time)
-    let effect = machine.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    let effect = machine.stages.advance(contact(down: touches, at: time), rules)
     if !wasMeasuring, machine.stages.measuresFingers {
       latest.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
@@ -41,7 +41,7 @@ extension GroupRecognizer {
       latest.initialCentroid = latest.initialCentroid ?? windowLocationOfLiveTouches
       machine.start(at: time)
     }
-    _ = machine.stages.advance(.begun, at: time, rules)
+    machine.stages.begin(at: time)
     groupBeginsByAssignment()
   }
 
@@ -67,7 +67,7 @@ extension GroupRecognizer {
     if waitsForLastFinger() { return false }
     state = .began
     guard attemptState == .began else { return false }
-    _ = machine.stages.advance(.begun, at: time, rules)
+    machine.stages.begin(at: time)
     return true
   }
 
@@ -80,8 +80,9 @@ extension GroupRecognizer {
   package func groupEnded(_ touches: [Touch], at time: Timestamp) {
     followAssignedBeginning(at: time)
     let left = attempt.liveTouches.subtracting(touches.slots)
-    let input = FollowMachine.Input.up(total: attempt.liveTouches.count, left: left.count)
-    let effect = machine.stages.advance(input, at: time, rules)
+    let lifted = attempt.liveTouches.count - left.count
+    let input = ContactInput(.up, at: time, count: left.count, changed: lifted)
+    let effect = machine.stages.advance(input, rules)
     if case .miss = effect {
       stop(restingFingerReason ?? groupShortfall)
     } else {

@@ -113,8 +113,8 @@ extension PairRecognizer {
   private var minimumSpan: Double { attempt.thresholds.value.values.pinch.minimumSpan }
 
   @inline(__always)
-  private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
-    fingers.stages.advance(input, at: time, rules)
+  private func advance(_ input: ContactInput) -> FollowMachine.Effect {
+    fingers.stages.advance(input, rules)
   }
 
   private var rules: FollowMachine.Rules {
@@ -133,7 +133,7 @@ extension PairRecognizer {
   @inline(__always)
   private func followAssignedBeginning(at time: Timestamp) {
     guard fingers.stages.isUndecided, attemptState.isActive else { return }
-    _ = advance(.begun, at: time)
+    fingers.stages.begin(at: time)
   }
 
   /// Fingers came down.
@@ -143,7 +143,7 @@ extension PairRecognizer {
     let wasMeasuring = fingers.stages.isMeasuring
     followAssignedBeginning(at: time)
     // Later fingers are spares, also beside a trackpad, and are not ignored.
-    _ = advance(.down(total: total), at: time)
+    _ = advance(ContactInput(.down, at: time, count: total))
     adopt(from: attempt.liveTouches, at: time)
     guard latest.initialCentroid == nil || (!wasMeasuring && fingers.stages.isMeasuring) else {
       return
@@ -176,18 +176,17 @@ extension PairRecognizer {
     perform(.begin)
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole change.
-    _ = advance(.begun, at: time)
+    fingers.stages.begin(at: time)
     fingers.measure.remove(change < 0 ? -hysteresis : hysteresis, minimumSpan: minimumSpan)
   }
 
   /// Fingers were lifted, or some of several were cancelled.
   func pairEnded(_ touches: [Touch], at time: Timestamp) {
     followAssignedBeginning(at: time)
-    let total = attempt.liveTouches.count
-    let left = total - touches.count
-    perform(advance(.up(total: total, left: left), at: time))
+    let input = contact(lifted: touches, at: time)
+    perform(advance(input))
     // A gesture that is over keeps its fingers, for its location.
-    guard left > 0, !fingers.stages.isDevice, !attemptState.isTerminal else { return }
+    guard input.count > 0, !fingers.stages.isDevice, !attemptState.isTerminal else { return }
     adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
   }
 
@@ -233,7 +232,7 @@ extension PairRecognizer {
   func pairFollows(_ sample: TransformSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
     let isFirst = !fingers.stages.isDevice
-    _ = advance(.step(touches: attempt.liveTouches.count), at: time)
+    _ = advance(ContactInput(.step, at: time, count: attempt.liveTouches.count))
     guard fingers.stages.isDevice else { return }
     if isFirst { fingers.startDevice(at: time) }
     let changes = fingers.measure.follow(sample)

@@ -403,7 +403,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Begins with the fingers of another pan.
   final func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
-    _ = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    _ = drag.stages.advance(contact(down: [], at: time), rules)
     guard drag.stages.isMeasuring else {
       return fail(
         FailureReason(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum))
@@ -414,14 +414,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     fingersWereHandedOver()
     state = .began
     guard attemptState == .began else { return }
-    _ = drag.stages.advance(.begun, at: time, rules)
+    drag.stages.begin(at: time)
     noteRoom(after: handed.heading)
   }
 
   /// Starts to measure fingers that are left when others were lifted.
   final func start(withRemainingTouchesAt time: Timestamp) {
     guard drag.stages.isFresh else { return }
-    _ = drag.stages.advance(.down(total: attempt.liveTouches.count), at: time, rules)
+    _ = drag.stages.advance(contact(down: [], at: time), rules)
     guard drag.stages.isMeasuring else { return }
     latest.initialCentroid = windowLocationOfLiveTouches
     drag.start(at: time)
@@ -536,16 +536,16 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), comeDown(touches, at: event.timestamp) else { return }
-    let count = attempt.liveTouches.count
     if drag.stages.isFresh { options.bounds.travel = .zero }
     // The taps have been made for it, so it goes before all that begin in the same event.
     if case .complete = drag.lead { latest.priority |= 1 << 62 }
     let wasMeasuring = drag.stages.measuresFingers
     followAssignedBeginning(at: event.timestamp)
-    let effect = drag.stages.advance(.down(total: count), at: event.timestamp, rules)
+    let input = contact(down: touches, at: event.timestamp)
+    let effect = drag.stages.advance(input, rules)
     if !wasMeasuring, drag.stages.measuresFingers {
       if isTooFarFromTaps() { return }
-      noteStart(isComplete: count == touches.count)
+      noteStart(isComplete: input.count == input.changed)
       drag.start(at: event.timestamp)
     }
     perform(effect, touches, with: event)
@@ -560,7 +560,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       noteStart(isComplete: true)
       drag.start(at: time)
     }
-    _ = drag.stages.advance(.begun, at: time, rules)
+    drag.stages.begin(at: time)
     noteRoom(after: drag.motion)
   }
 
@@ -634,7 +634,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     state = .began
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole movement.
-    _ = drag.stages.advance(.begun, at: time, rules)
+    drag.stages.begin(at: time)
     drag.remove(removed)
     noteRoom(after: motion)
   }
@@ -692,9 +692,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private func lift(_ touches: [Touch], at time: Timestamp) {
     if isTapping { return countTap(contact(lifted: touches, at: time)) }
     followAssignedBeginning(at: time)
-    let total = attempt.liveTouches.count
-    let input = FollowMachine.Input.up(total: total, left: total - touches.count)
-    perform(drag.stages.advance(input, at: time, rules))
+    perform(drag.stages.advance(contact(lifted: touches, at: time), rules))
   }
 
   open override var shortfall: FailureReason {
@@ -742,7 +740,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   package override func scrolled(_ sample: ScrollSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
     let isFirst = !drag.stages.isDevice
-    _ = drag.stages.advance(.step(touches: attempt.liveTouches.count), at: time, rules)
+    _ = drag.stages.advance(ContactInput(.step, at: time, count: attempt.liveTouches.count), rules)
     guard drag.stages.isDevice else { return }
     if isFirst {
       drag.start(at: time)
