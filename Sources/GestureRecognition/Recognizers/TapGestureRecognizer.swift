@@ -64,35 +64,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether each finger taps for itself.
   private var countsFingers: Bool { mode == .eachFinger }
 
-  /// The taps of the attempt, and of the series before it.
-  package struct Progress {
-    package var taps = TapMachine()
-    /// Where the fingers of the present contact were when they were lifted; of several fingers only.
-    var lifted: [Point] = []
-    /// Hardware buttons that are held, each a contact without a location.
-    var heldPresses = 0
-    /// The taps that a counting tap has counted.
-    var counted = 0
-    /// The series of a counting tap, which outlives attempts.
-    package var series: (count: Int, origin: Point?, lastUp: Timestamp)?
-
-    /// Ends an attempt; the series and its count stay.
-    mutating func reset() {
-      taps = TapMachine()
-      heldPresses = 0
-      // The list keeps its memory.
-      if !lifted.isEmpty { lifted.empty() }
-    }
-  }
-
-  @exclusivity(unchecked) package private(set) final var progress = Progress()
+  @exclusivity(unchecked) package internal(set) final var progress = Progress()
 
   /// How many taps the attempt needs: in a series that a counting tap has reached, one more.
-  private var contactsNeeded: Int {
+  final var contactsNeeded: Int {
     countsFingers || mode == .counting && progress.series != nil ? 1 : max(numberOfTapsRequired, 1)
   }
 
-  private var rules: TapMachine.Rules {
+  final var rules: TapMachine.Rules {
     TapMachine.Rules(
       contacts: contactsNeeded,
       touches: countsFingers ? 1 : max(numberOfTouchesRequired, 1),
@@ -204,58 +183,6 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
-  // MARK: - Each finger
-
-  /// Sets the timer for the finger that has been down for longest.
-  private func armFingers() {
-    var slots = attempt.liveTouches
-    var earliest = Timestamp.distantFuture
-    while let slot = slots.popFirst() {
-      earliest = min(earliest, attempt.records[slot].touch.startTime)
-    }
-    wake(at: earliest + rules.hold, .expiry)
-  }
-
-  private func followFingers(_ touches: [Touch]) {
-    let limit = rules.limits.maximumMovement
-    guard let touch = touches.first(where: { farthest([$0]) > limit * limit }) else { return }
-    let distance = touch.startLocation.distance(to: touch.windowLocation)
-    decide(touch, .fail(.movedTooFar, distance, limit, setting: .tapMaximumMovement))
-  }
-
-  /// Fires for the first of the lifted fingers; the attempts that follow are for the others.
-  private func liftFinger(_ touches: [Touch]) {
-    followFingers(touches)
-    guard attemptState == .possible, let touch = touches.first else { return }
-    decide(touch, .end)
-  }
-
-  private func dropHeldFinger(at time: Timestamp) {
-    let limit = rules.limits.maximumHold
-    var slots = attempt.liveTouches
-    while let slot = slots.popFirst() {
-      let touch = attempt.records[slot].touch
-      guard touch.startTime + rules.hold <= time else { continue }
-      return decide(touch, .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold))
-    }
-  }
-
-  /// Decides the attempt by one finger, and keeps the others for the next one.
-  private func decide(_ touch: Touch, _ effect: TapMachine.Effect) {
-    let own = TouchSet(slot: touch.slot)
-    keepFingers(besides: own)
-    attempt.seenTouches = own
-    attempt.liveTouches = own
-    latest.initialCentroid = touch.startLocation
-    progress.taps = TapMachine(at: touch.startLocation)
-    if case .end = effect { latest.firedLocations.append(touch.windowLocation) }
-    perform(effect)
-  }
-
-  private func keepFingers(besides own: TouchSet) {
-    attempt.engine?.with { $0.keep(attempt.liveTouches.subtracting(own), for: self) }
-  }
-
   /// Whether fingers that are down when an attempt ends belong to the next one.
   package override var keepsFingers: Bool { countsFingers }
 
@@ -320,36 +247,6 @@ open class TapGestureRecognizer: GestureRecognizer {
       perform(.fail(code, measured, limit))
     case let effect: perform(effect)
     }
-  }
-
-  /// Notes what actions read.
-  private func noteTap(_ lastLift: Point?, at time: Timestamp) {
-    if mode == .counting {
-      progress.counted = progress.series.map { $0.count + 1 } ?? contactsNeeded
-      progress.series = (
-        progress.counted, progress.series?.origin ?? progress.taps.origin, time
-      )
-    }
-    // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
-    if progress.lifted.isEmpty {
-      // A button alone has no location.
-      if let lastLift { latest.firedLocations.append(lastLift) }
-    } else {
-      swap(&latest.firedLocations, &progress.lifted)
-    }
-  }
-
-  /// Starts a new series of a counting tap when this tap comes too late or too far away.
-  ///
-  /// The first finger of a contact ends the gap, however late the others come.
-  private func noteSeries(at time: Timestamp, isFirstContact: Bool) {
-    guard let known = progress.series else { return }
-    let limits = rules.limits
-    var isOver = isFirstContact && time - known.lastUp > limits.maximumGap
-    if let origin = known.origin, let here = progress.taps.origin {
-      isOver = isOver || origin.distance(to: here) > limits.effectiveMaximumDistance
-    }
-    if isOver { progress.series = nil }
   }
 
   open override func reset() {
