@@ -103,7 +103,7 @@ extension ExplanationText {
       addDisplacement(of: miss)
       return addShortfall(of: miss)
     }
-    if reason.decider == .takeoverMinimumMovement {
+    if reason.knownSetting == .takeoverMinimumMovement {
       return addMeasure(
         of: attempt,
         reason,

@@ -55,7 +55,7 @@ extension GestureRecognizer {
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
-    latest.reason.code == .none ? nil : latest.reason
+    latest.reason.code.isNone ? nil : latest.reason
   }
 
   /// The internal state, which the subclass sets, before it is published to clients.
@@ -133,7 +133,7 @@ extension GestureRecognizer {
 
   /// Returns a reason for a failure without one.
   private func given(_ reason: FailureReason) -> FailureReason {
-    reason.code == .none ? FailureReason(.custom) : reason
+    reason.code.isNone ? FailureReason(.custom) : reason
   }
 
   /// Leaves possible for began or ended, if view and delegate agree.
@@ -155,7 +155,7 @@ extension GestureRecognizer {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if reason.code != .none { latest.reason.become(reason) }
+    if !reason.code.isNone { latest.reason.become(reason) }
     if next.isTerminal {
       latest.wakes.clear()
       if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {

@@ -29,7 +29,7 @@ extension GestureArena {
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.attempt.publishedState.isTerminal,
-        !recognizer.latest.reason.code.says(.tooManyTouches) || !waitsForHand(recognizer),
+        recognizer.latest.reason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
           || !(recognizer.traits.hasAny(of: .reset)

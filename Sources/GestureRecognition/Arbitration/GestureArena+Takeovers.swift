@@ -153,6 +153,6 @@ extension GestureRecognizer {
 
   /// Whether another recognizer has taken over the fingers of the present attempt.
   final var isTakenOver: Bool {
-    attempt.internalState == .cancelled && latest.reason.code.says(.takenOver)
+    attempt.internalState == .cancelled && latest.reason.code.kind == .takenOver
   }
 }

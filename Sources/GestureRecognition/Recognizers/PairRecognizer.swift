@@ -221,7 +221,7 @@ extension PairRecognizer {
   /// Returns how far the fingers were apart, if they were too close.
   func pairDetail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
-    guard reason.decider == .pinchMinimumSpan else { return detail }
+    guard reason.knownSetting == .pinchMinimumSpan else { return detail }
     detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
     return detail
   }

@@ -55,9 +55,9 @@ extension PanGestureRecognizer {
     let needed = max(minimumNumberOfTouches, 1)
     switch drag.taps.lead(input, tapRules) {
     // The taps have as many fingers as the drag, which has another property for their number.
-    case .fail(let code, let count, let limit) where code.says(.tooFewTouches):
+    case .fail(let code, let count, let limit) where code.kind == .tooFewTouches:
       perform(.fail(.tooFewTouches, count, limit, setting: .minimumNumberOfTouches))
-    case .fail(let code, let count, _) where code.says(.tooManyTouches):
+    case .fail(let code, let count, _) where code.kind == .tooManyTouches:
       perform(.fail(.tooManyTouches, count, Double(needed), setting: .minimumNumberOfTouches))
     case let effect: perform(effect)
     }

@@ -244,7 +244,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   package var groupShortfall: FailureReason {
     let reason = machine.shortfall(of: components, limits)
-    guard reason.decider == .pinchHysteresis, let spans = spanVectors else { return reason }
+    guard reason.knownSetting == .pinchHysteresis, let spans = spanVectors else { return reason }
     let (start, end) = (spans.start.length, spans.end.length)
     let pinch = limits.pinch
     guard min(start, end) < pinch.minimumSpan, abs(end - start) >= pinch.hysteresis else {
@@ -262,7 +262,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   package override func detail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
-    guard reason.decider == .pinchMinimumSpan else { return detail }
+    guard reason.knownSetting == .pinchMinimumSpan else { return detail }
     detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
     return detail
   }
