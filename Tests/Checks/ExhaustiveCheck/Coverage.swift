@@ -24,7 +24,7 @@ enum Coverage {
     "LongPressGestureRecognizer":
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
     "PanGestureRecognizer": """
-    drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
+    drag | bounds numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
     ignoresRestingTouches |
     """,
     "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
