@@ -100,9 +100,9 @@ package struct FollowMachine {
       return .ignore(last: .max)
     case (.waiting(let everFull), .up):
       guard count == 0 else { return .none }
-      return everFull ? .miss : rules.tooFew(input.countBefore)
+      return everFull ? .failTooLittle : rules.tooFew(input.countBefore)
     case (.measuring, .up):
-      guard count > 0 else { return .miss }
+      guard count > 0 else { return .failTooLittle }
       if count < rules.minimum { stage = .waiting(everFull: true) }
       return .none
     case (.following, .up):

@@ -83,7 +83,7 @@ extension GroupRecognizer {
     let lifted = attempt.liveTouches.count - left.count
     let input = ContactInput(.up, at: time, count: left.count, changed: lifted)
     let effect = machine.stages.advance(input, rules)
-    if case .miss = effect {
+    if case .failTooLittle = effect {
       stop(restingFingerReason ?? groupShortfall)
     } else {
       perform(effect)
