@@ -85,7 +85,7 @@ public struct FailureReason {
   /// A cause that the new reason does not refer to is kept: replacing it would count references for nothing, and
   /// the next winner is usually the same.
   @inline(__always)
-  mutating func become(_ other: FailureReason) {
+  mutating func replace(with other: FailureReason) {
     code = other.code
     first = other.first
     second = other.second

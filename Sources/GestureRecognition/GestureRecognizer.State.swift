@@ -85,7 +85,7 @@ extension GestureRecognizer {
       return request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
     }
     guard let engine = attempt.engine else { return }
-    latest.reason.become(reason)
+    latest.reason.replace(with: reason)
     becomeFailed(in: engine)
   }
 
@@ -155,7 +155,7 @@ extension GestureRecognizer {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if !reason.code.isNone { latest.reason.become(reason) }
+    if !reason.code.isNone { latest.reason.replace(with: reason) }
     if next.isTerminal {
       latest.wakes.clear()
       if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {

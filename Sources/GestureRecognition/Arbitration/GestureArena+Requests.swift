@@ -73,7 +73,7 @@ extension GestureArena {
     let previous = loser.attempt.internalState
     guard loser.attempt.publishedState == .possible, !previous.isFailure else { return }
     loser.latest.reason.setWinner(winner)
-    loser.latest.reason.become(FailureReason(kind))
+    loser.latest.reason.replace(with: FailureReason(kind))
     loser.attempt.internalState = .failed
     loser.latest.wakes.clear()
     // The arena of its own engine: a requirement may lead to another window.

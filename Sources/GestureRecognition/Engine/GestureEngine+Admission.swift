@@ -104,7 +104,9 @@ extension GestureEngine {
     if let refusal {
       // In an attempt, the reason is that of the attempt: another finger that is refused does not change it.
       if !recognizer.isInAttempt, refusal != .disabled {
-        recognizer.latest.reason.become(FailureReason(.touchRefused, Double(refusal.rawValue)))
+        recognizer.latest.reason.replace(
+          with: FailureReason(.touchRefused, Double(refusal.rawValue))
+        )
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
       if refusal == .terminal, recognizer.keepsFingers { keep(touch.set, for: recognizer) }
