@@ -59,7 +59,11 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
   // MARK: - Description
 
   open override var words: RecognizerWords {
-    RecognizerWords("threeFingerTwist", feat: .moved, shortfall: ("the fingers turned by ", ""))
+    RecognizerWords(
+      "threeFingerTwist",
+      requirement: .moved,
+      shortfall: ("the fingers turned by ", "")
+    )
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {

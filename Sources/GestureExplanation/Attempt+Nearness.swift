@@ -84,7 +84,9 @@ extension Attempt {
   }
 
   /// Whether it is a gesture of the same kind as the one that it lost to: both move, or both rest.
-  public var isLikeItsRival: Bool { rival?.recognizer?.words.feat == recognizer.words.feat }
+  public var isLikeItsRival: Bool {
+    rival?.recognizer?.words.requirement == recognizer.words.requirement
+  }
 }
 
 extension MissedTouch {

@@ -20,7 +20,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   /// How many fingers rest.
   static let fingers = 2
 
-  override var words: RecognizerWords { RecognizerWords("twoFingerHold", feat: .rested) }
+  override var words: RecognizerWords { RecognizerWords("twoFingerHold", requirement: .rested) }
 
   override func describe(_ properties: inout PropertyVisitor) {
     properties.number("minimumDuration", minimumDuration, .duration) { minimumDuration = $0 }

@@ -34,7 +34,7 @@ final class OwnTapDragZoom: GestureRecognizer {
   private var limits: RecognizerThresholds.Tap { (settings ?? GestureSettings()).finger.tap }
 
   override var words: RecognizerWords {
-    RecognizerWords("tapDragZoom", feat: .moved, contact: "touch")
+    RecognizerWords("tapDragZoom", requirement: .moved, contact: "touch")
   }
 
   override func describe(_ properties: inout PropertyVisitor) {

@@ -24,9 +24,9 @@ final class PressPartRecognizer: PartRecognizer {
   override var words: RecognizerWords {
     RecognizerWords(
       "longPress",
-      feat: .rested,
+      requirement: .rested,
       contact: "touch",
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 

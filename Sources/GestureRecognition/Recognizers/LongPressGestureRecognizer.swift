@@ -67,9 +67,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "longPress",
-      feat: .rested,
+      requirement: .rested,
       contact: "touch",
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 

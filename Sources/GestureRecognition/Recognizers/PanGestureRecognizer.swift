@@ -177,10 +177,10 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "pan",
-      feat: .moved,
+      requirement: .moved,
       contact: "touch",
       shortfall: ("the fingers moved ", " along an axis"),
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 

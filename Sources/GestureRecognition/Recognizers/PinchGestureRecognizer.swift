@@ -40,7 +40,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "pinch",
-      feat: .moved,
+      requirement: .moved,
       shortfall: ("the distance of the fingers changed by ", "")
     )
   }

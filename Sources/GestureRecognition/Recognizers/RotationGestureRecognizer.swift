@@ -43,7 +43,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
   open override var words: RecognizerWords {
-    RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
+    RecognizerWords("rotation", requirement: .moved, shortfall: ("the fingers turned by ", ""))
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {

@@ -39,7 +39,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   open override var words: RecognizerWords {
-    RecognizerWords("screenEdgePan", feat: .moved, shortfall: ("the finger came inwards by ", ""))
+    RecognizerWords(
+      "screenEdgePan",
+      requirement: .moved,
+      shortfall: ("the finger came inwards by ", "")
+    )
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {

@@ -71,7 +71,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     isExactly(SwipeGestureRecognizer.self) ? .classQuestions : []
   }
 
-  open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
+  open override var words: RecognizerWords { RecognizerWords("swipe", requirement: .moved) }
 
   open override func describe(_ properties: inout PropertyVisitor) {
     properties.options("direction", direction, "right left up down") { direction = $0 }

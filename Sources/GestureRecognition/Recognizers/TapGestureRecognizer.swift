@@ -86,7 +86,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override var words: RecognizerWords {
-    RecognizerWords("tap", excess: RecognizerWords.excessFromStart)
+    RecognizerWords("tap", overshoot: RecognizerWords.overshootFromStart)
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {

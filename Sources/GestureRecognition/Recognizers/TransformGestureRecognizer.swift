@@ -149,7 +149,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   /// The shortfall is that of a drag; without dragging it is that of a turn, or else that of a spread.
   open override var words: RecognizerWords {
-    var words = RecognizerWords("transform", feat: .moved)
+    var words = RecognizerWords("transform", requirement: .moved)
     if components.contains(.translation) {
       words.shortfall = ("the fingers moved ", " along an axis")
     } else if components.contains(.rotation) {
