@@ -158,6 +158,13 @@ extension GestureRecognizer {
 }
 
 /// The two kinds of timers.
+///
+/// ```swift
+/// wake(at: event.timestamp + 0.5, .reach)
+/// ```
+///
+/// A finger that is lifted at exactly 0.5 s has been down for at least 0.5 s and for at most 0.5 s. So the kind says
+/// which comes first, the timer or the sample of the same time.
 public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Fires before samples of the same time: "at least this long".
   case reach

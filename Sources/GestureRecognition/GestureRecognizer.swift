@@ -4,6 +4,15 @@ public import GestureTouches
 
 /// Recognizes one kind of gesture in the touches of the node to which it is attached.
 ///
+/// ```swift
+/// let tap = TapGestureRecognizer { tap in select(at: tap.location(in: board)) }
+/// board.addGestureRecognizer(tap)
+/// tap.isEnabled = false
+/// ```
+///
+/// Several recognizers may see one finger, and each decides for itself. The engine decides which of them fires: normally
+/// the first, unless one must fail before another or both may recognize together.
+///
 /// Subclass one of the concrete recognizers, or this class: override the touch methods, assign
 /// ``state``, call `wake(at:_:)` for changes that depend on time, and clear your fields in
 /// ``reset()``. The engine asks delegates, arbitrates, calls the actions and resets.

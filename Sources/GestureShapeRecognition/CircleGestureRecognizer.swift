@@ -6,6 +6,14 @@ public import GestureTouches
 
 /// Recognizes a finger that draws a circle.
 ///
+/// ```swift
+/// let circle = CircleGestureRecognizer { circle in
+///   line.points = circle.path
+///   if circle.state == .ended, let fit = circle.fitResult { select(around: fit.center, fit.radius) }
+/// }
+/// board.addGestureRecognizer(circle)
+/// ```
+///
 /// This continuous gesture begins when the finger comes down, so that an app can show the line from
 /// the start. It changes while the finger moves. It is judged at the lift: ended for a circle,
 /// cancelled for anything else. Several turns around the same circle count as one. A second finger

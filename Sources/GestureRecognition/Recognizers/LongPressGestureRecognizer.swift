@@ -4,6 +4,19 @@ public import GestureTouches
 
 /// Recognizes fingers that stay down, and then follows them.
 ///
+/// ```swift
+/// row.onLongPress { press in
+///   switch press.state {
+///   case .began: lift(row)
+///   case .changed: move(row, to: press.location(in: list))
+///   default: drop(row)
+///   }
+/// }
+/// ```
+///
+/// Use it for what must not happen by accident, or for a drag inside content that scrolls: a finger that moves at once
+/// scrolls, and one that rests first picks something up.
+///
 /// This continuous gesture begins when the fingers have rested for ``minimumPressDuration``; no
 /// further move is needed. After that movement is unlimited and reported. The first lift of one of
 /// the fingers ends it. A duration of zero with a large ``allowableMovement`` makes a pan without

@@ -5,6 +5,16 @@ public import GestureTouches
 
 /// Recognizes two fingers that spread or close.
 ///
+/// ```swift
+/// photo.onPinch { pinch in
+///   photo.scale *= pinch.scale
+///   pinch.scale = 1
+/// }
+/// ```
+///
+/// Because the scale is set back to 1, each action gets the factor since the last one. For content that is also dragged
+/// or turned, use a ``TransformGestureRecognizer``.
+///
 /// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
 /// It begins when their distance has changed by the hysteresis, which is subtracted, so that the
 /// scale starts near 1. With one finger lifted the scale does not change. It ends when all fingers

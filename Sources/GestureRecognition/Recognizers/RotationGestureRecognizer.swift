@@ -5,6 +5,14 @@ public import GestureTouches
 
 /// Recognizes two fingers that turn about each other.
 ///
+/// ```swift
+/// let turn = photo.onRotation { photo.angle = start + $0.rotation }
+/// turn.snap = .every(.pi / 2)
+/// ```
+///
+/// Fingers that pinch also turn a little. The hysteresis keeps such a turn from changing the content, and a ``snap``
+/// holds it at the angles that people mean.
+///
 /// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
 /// It begins when they have turned by the hysteresis, which is subtracted. Turns beyond a full
 /// circle add up.

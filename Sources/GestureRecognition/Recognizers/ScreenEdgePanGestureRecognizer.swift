@@ -4,6 +4,15 @@ public import GestureTouches
 
 /// Recognizes a finger that comes in from an edge of the window and then drags.
 ///
+/// ```swift
+/// let back = ScreenEdgePanGestureRecognizer { pan in slide(by: pan.translation(in: nil).dx) }
+/// back.edges = .left
+/// root.addGestureRecognizer(back)
+/// ```
+///
+/// An edge is where a drag can have a meaning of its own in any content, for example to go back. A list that
+/// scrolls in the same direction then requires it to fail.
+///
 /// This continuous gesture follows only the first finger at an edge and ignores all others.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges from which a finger may come in; none by default.

@@ -4,6 +4,13 @@ public import GestureTouches
 
 /// Recognizes fingers that swipe in one direction.
 ///
+/// ```swift
+/// page.onSwipe([.left, .right]) { swipe in turn(swipe.recognizedDirection == .left ? 1 : -1) }
+/// ```
+///
+/// Use it for a command that needs no feedback while the finger moves. For content that follows the finger, use a
+/// ``PanGestureRecognizer``.
+///
 /// This discrete gesture is judged at each move and fires while the fingers are still down. A fast
 /// swipe must be long and may be loose. A slow one may be short and must be straight. A stroke
 /// below the setting `swipe.minimumSpeed` is not a swipe. Its ``location(in:)`` is where it

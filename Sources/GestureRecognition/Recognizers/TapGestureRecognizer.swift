@@ -4,6 +4,15 @@ public import GestureTouches
 
 /// Recognizes one or more taps with one or more fingers.
 ///
+/// ```swift
+/// let single = photo.onTap { _ in show(photo) }
+/// let zoom = photo.onTap(count: 2) { tap in toggleZoom(at: tap.location(in: photo)) }
+/// single.require(toFail: zoom)
+/// ```
+///
+/// Without the last line both fire: the single tap at the first lift and the double tap at the second. With it, a single
+/// tap waits until no second one can come. Wait only where one action must exclude the other, because people notice it.
+///
 /// This discrete gesture fires when the last finger of the last tap is lifted. Its
 /// ``location(in:)`` is the centroid of the first tap. A hardware button of
 /// ``GestureRecognizer/allowedPressTypes`` counts like a finger that does not move and has no

@@ -5,6 +5,15 @@ public import GestureTouches
 
 /// Recognizes dragging, pinching and turning together, about the fingers' centroid.
 ///
+/// ```swift
+/// photo.onTransform { gesture in
+///   photo.transform = before.concatenating(gesture.transform(in: board))
+/// }
+/// ```
+///
+/// A pan, a pinch and a rotation beside each other follow different fingers from different starts, and what they report
+/// does not fit together exactly. Here the content stays under the fingers.
+///
 /// ``minimumNumberOfTouches`` fingers or more take part in this continuous gesture. It begins when
 /// one of the ``components`` has passed its hysteresis, which is subtracted. Each further component
 /// joins once it has passed its own. Fingers may be added and lifted without a jump. It ends when
