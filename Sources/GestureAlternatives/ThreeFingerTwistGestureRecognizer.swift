@@ -82,7 +82,7 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    groupBegan(touches, with: event)
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -96,19 +96,19 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) { groupRested(at: time) }
 
-  open override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    groupEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    groupCancelled(touches, at: event.timestamp)
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
-  package func groupBeginsByAssignment() {}
+  package func beginningWasAssigned(at time: Timestamp) { startAssigned(at: time) }
 
-  package var groupShortfall: FailureReason {
+  open override var shortfall: FailureReason {
     FailureReason(
       .notEnoughMovement,
       abs(machine.turn),
@@ -126,7 +126,7 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
     guard case .turn(let angle) = action.effect, angle.isFinite else { return }
     var values = TransformValues()
     values.rotation = angle
-    performGroupAlternative(step, values)
+    performAlternative(step) { machine.setValues(values) }
   }
 
   open override func reset() {

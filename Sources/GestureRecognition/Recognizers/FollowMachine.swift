@@ -15,18 +15,22 @@ package struct FollowMachine {
     let areProperties: Bool
     /// Whether the gesture ends as soon as fewer than the minimum are down.
     let endsBelowMinimum: Bool
+    /// Whether fingers beyond those that are followed are spares, which are never ignored.
+    let hasSpares: Bool
 
     /// Creates rules; the defaults are those of a fixed number of fingers.
     package init(
       minimum: Int,
       maximum: Int,
       areProperties: Bool = false,
-      endsBelowMinimum: Bool = false
+      endsBelowMinimum: Bool = false,
+      hasSpares: Bool = false
     ) {
       self.minimum = minimum
       self.maximum = maximum
       self.areProperties = areProperties
       self.endsBelowMinimum = endsBelowMinimum
+      self.hasSpares = hasSpares
     }
 
     func tooMany(_ total: Int) -> Effect {
@@ -97,7 +101,7 @@ package struct FollowMachine {
       // A gesture that has begun does not fail because of one finger too many.
       return count > rules.maximum ? .ignore(last: count - max(rules.maximum, 0)) : .none
     case (.device, .down):
-      return .ignore(last: .max)
+      return rules.hasSpares ? .none : .ignore(last: .max)
     case (.waiting(let everFull), .up):
       guard count == 0 else { return .none }
       return everFull ? .failTooLittle : rules.tooFew(input.countBefore)

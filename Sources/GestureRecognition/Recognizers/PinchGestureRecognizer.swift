@@ -36,7 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public final var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
-  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<SpanMeasure>()
+  @exclusivity(unchecked) package final var fingers = FollowedPair<SpanMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(PinchGestureRecognizer.self) ? .classQuestions : []
@@ -68,7 +68,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if canTake(touches) { pairBegan(at: event.timestamp) }
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -80,7 +80,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     pairRested(touch, at: time)
   }
 
-  open override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override var shortfall: FailureReason { pairShortfall }
 
@@ -89,12 +89,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    pairEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -109,7 +108,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard case .zoom(let factor) = action.effect, factor > 0, factor.isFinite else { return }
-    performPairAlternative(step) { $0.setRatio(factor) }
+    performAlternative(step) { fingers.measure.setRatio(factor) }
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { pairWoken(at: time) }
@@ -121,7 +120,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 }
 
 extension PinchGestureRecognizer: PairRecognizer {
-  var pairThresholds: PairThresholds {
+  package var pairThresholds: PairThresholds {
     let limits = attempt.thresholds.value.values.pinch
     return PairThresholds(
       setting: .pinchHysteresis,

@@ -39,7 +39,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
   }
 
-  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<TurnMeasure>()
+  @exclusivity(unchecked) package final var fingers = FollowedPair<TurnMeasure>()
 
   package override var unansweredQuestions: RecognizerTraits {
     isExactly(RotationGestureRecognizer.self) ? .classQuestions : []
@@ -68,7 +68,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if canTake(touches) { pairBegan(at: event.timestamp) }
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -88,7 +88,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     pairRested(touch, at: time)
   }
 
-  open override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override var shortfall: FailureReason { pairShortfall }
 
@@ -97,12 +97,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    pairEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -118,7 +117,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard case .turn(let angle) = action.effect, angle.isFinite else { return }
-    performPairAlternative(step) { $0.setChange(angle) }
+    performAlternative(step) { fingers.measure.setChange(angle) }
     followSnap()
   }
 
@@ -131,7 +130,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 }
 
 extension RotationGestureRecognizer: PairRecognizer {
-  var pairThresholds: PairThresholds {
+  package var pairThresholds: PairThresholds {
     let limits = attempt.thresholds.value.values.rotation
     return PairThresholds(
       setting: .rotationHysteresis,

@@ -203,7 +203,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    groupBegan(touches, with: event)
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -241,17 +241,17 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) { groupRested(at: time) }
 
-  open override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    groupEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    groupCancelled(touches, at: event.timestamp)
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
-  package var groupShortfall: FailureReason {
+  open override var shortfall: FailureReason {
     let reason = machine.shortfall(of: components, limits)
     guard reason.knownSetting == .pinchHysteresis, let spans = spanVectors else { return reason }
     let (start, end) = (spans.start.length, spans.end.length)
@@ -277,7 +277,10 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
   }
 
   /// All components join, from where the fingers came down.
-  package func groupBeginsByAssignment() { machine.engaged = components }
+  package func beginningWasAssigned(at time: Timestamp) {
+    startAssigned(at: time)
+    machine.engaged = components
+  }
 
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts
@@ -305,7 +308,8 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
     }
     guard values.isValid else { return }
     if step == .begin { machine.engaged = component }
-    performGroupAlternative(step, values)
+    if step == .change { latest.lastCentroid += values.translation }
+    performAlternative(step) { machine.setValues(values) }
     if step == .change { followSnap() }
   }
 
