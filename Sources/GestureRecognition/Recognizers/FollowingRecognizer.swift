@@ -61,11 +61,9 @@ extension FollowingRecognizer {
   /// Fingers were lifted, or some of several were cancelled.
   package func fingersWereLifted(_ touches: [Touch], at time: Timestamp) {
     followAssignedBeginning(at: time)
-    let left = attempt.liveTouches.subtracting(touches.slots)
-    let lifted = attempt.liveTouches.count - left.count
-    let input = ContactInput(.up, at: time, count: left.count, changed: lifted)
-    perform(stages.advance(input, rules))
-    if isInAttempt { measure(left: left, at: time) }
+    perform(stages.advance(contact(lifted: touches, at: time), rules))
+    guard isInAttempt else { return }
+    measure(left: attempt.liveTouches.subtracting(touches.slots), at: time)
   }
 
   /// Fingers were cancelled; without any finger left the engine ends the attempt itself.
