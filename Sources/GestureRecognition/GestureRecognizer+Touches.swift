@@ -160,57 +160,57 @@ extension GestureRecognizer {
 /// The two kinds of timers.
 ///
 /// ```swift
-/// wake(at: event.timestamp + 0.5, .reach)
+/// wake(at: event.timestamp + 0.5, .minimumElapsed)
 /// ```
 ///
 /// A finger that is lifted at exactly 0.5 s has been down for at least 0.5 s and for at most 0.5 s. So the kind says
 /// which comes first, the timer or the sample of the same time.
 public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Fires before samples of the same time: "at least this long".
-  case reach
+  case minimumElapsed
   /// Fires after samples of the same time: "at most this long".
-  case expiry
+  case timeout
 }
 
 /// The deadlines of one recognizer, one for each kind.
 package struct Wakes {
-  private(set) var reach = Timestamp.distantFuture
-  private(set) var expiry = Timestamp.distantFuture
+  private(set) var minimumElapsed = Timestamp.distantFuture
+  private(set) var timeout = Timestamp.distantFuture
   /// The order in which timers of the whole engine were set; decides between equal deadlines.
-  private(set) var reachOrder: UInt64 = 0
-  private(set) var expiryOrder: UInt64 = 0
+  private(set) var minimumElapsedOrder: UInt64 = 0
+  private(set) var timeoutOrder: UInt64 = 0
 
-  var earliest: Timestamp { min(reach, expiry) }
+  var earliest: Timestamp { min(minimumElapsed, timeout) }
 
   package func deadline(_ kind: WakeKind) -> Timestamp {
-    kind == .reach ? reach : expiry
+    kind == .minimumElapsed ? minimumElapsed : timeout
   }
 
   package func order(_ kind: WakeKind) -> UInt64 {
-    kind == .reach ? reachOrder : expiryOrder
+    kind == .minimumElapsed ? minimumElapsedOrder : timeoutOrder
   }
 
   mutating func arm(_ kind: WakeKind, at time: Timestamp, order: UInt64) {
     switch kind {
-    case .reach:
-      reach = time
-      reachOrder = order
-    case .expiry:
-      expiry = time
-      expiryOrder = order
+    case .minimumElapsed:
+      minimumElapsed = time
+      minimumElapsedOrder = order
+    case .timeout:
+      timeout = time
+      timeoutOrder = order
     }
   }
 
   mutating func cancel(_ kind: WakeKind) {
     switch kind {
-    case .reach: reach = .distantFuture
-    case .expiry: expiry = .distantFuture
+    case .minimumElapsed: minimumElapsed = .distantFuture
+    case .timeout: timeout = .distantFuture
     }
   }
 
   mutating func clear() {
-    reach = .distantFuture
-    expiry = .distantFuture
+    minimumElapsed = .distantFuture
+    timeout = .distantFuture
   }
 }
 

@@ -22,7 +22,7 @@ extension GestureRecognizer {
     case failTooLittle
     /// Set the timer of a kind.
     case wake(at: Timestamp, WakeKind)
-    /// Cancel the timer of the kind `expiry`: what had to come in time has come.
+    /// Cancel the timer of the kind `timeout`: what had to come in time has come.
     case cancelWake
     /// Begin a continuous gesture.
     case begin
@@ -96,7 +96,7 @@ extension GestureRecognizer {
       noteRefusal()
     case .failTooLittle: stop(restingFingerReason ?? shortfall)
     case .wake(let time, let kind): wake(at: time, kind)
-    case .cancelWake: cancelWake(.expiry)
+    case .cancelWake: cancelWake(.timeout)
     case .begin: state = .began
     case .change: state = .changed
     case .end: state = .ended

@@ -172,7 +172,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), let touch = touches.first else { return }
-    cancelWake(.expiry)
+    cancelWake(.timeout)
     if latest.initialCentroid == nil { latest.initialCentroid = touch.windowLocation }
     let count = attempt.liveTouches.count
     process(ContactInput(.down, at: event.timestamp, count: count, centroid: touch.windowLocation))

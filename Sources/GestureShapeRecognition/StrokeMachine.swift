@@ -83,7 +83,7 @@ struct StrokeMachine {
       guard drawing.count < rules.strokes else { return judge(rules, &templates) }
       stage = .between
       // A gap that is not a number counts as zero, so that the drawing does not wait forever.
-      return .wake(at: input.time + (rules.maximumGap > 0 ? rules.maximumGap : 0), .expiry)
+      return .wake(at: input.time + (rules.maximumGap > 0 ? rules.maximumGap : 0), .timeout)
     case (.between, .timer):
       return judge(rules, &templates)
     case (.waiting, .up), (.between, .up), (.waiting, .timer), (.drawing, .timer), (_, .moved),

@@ -89,7 +89,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   private func perform(_ effect: Effect) {
     switch effect {
     case .none: break
-    case .wake(let time): wake(at: time, .reach)
+    case .wake(let time): wake(at: time, .minimumElapsed)
     case .recognize: state = .ended
     case .fail(let reason): fail(reason)
     }

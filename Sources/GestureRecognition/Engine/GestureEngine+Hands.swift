@@ -34,7 +34,7 @@ extension GestureEngine {
   /// Ends the wait for a hand, so that the next pass resets the attempt.
   func endHand(of recognizer: GestureRecognizer) {
     recognizer.attempt.flags.remove(.waitsForHand)
-    recognizer.latest.wakes.cancel(.expiry)
+    recognizer.latest.wakes.cancel(.timeout)
     recognizer.latest.lastCentroid = recognizer.windowLocation
     // Without touches the attempt waits for no other hand.
     recognizer.attempt.liveTouches = TouchSet()
@@ -70,7 +70,7 @@ extension GestureEngine {
   }
 
   private func armHand(of recognizer: GestureRecognizer) {
-    state.timers.arm(recognizer, .expiry, at: now + landingTime(of: recognizer))
+    state.timers.arm(recognizer, .timeout, at: now + landingTime(of: recognizer))
   }
 
   private func landingTime(of recognizer: GestureRecognizer) -> Double {

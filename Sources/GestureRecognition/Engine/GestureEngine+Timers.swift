@@ -8,12 +8,12 @@ extension GestureEngine {
   /// Each instant has a pass of its own.
   ///
   /// - Parameters:
-  ///   - time: Timers due before this time fire, and also reach timers due at this time.
-  ///   - withExpiry: Whether expiry timers due at `time` itself fire too. False if samples of the
+  ///   - time: Timers due before this time fire, and also minimum-elapsed timers due at this time.
+  ///   - withTimeouts: Whether timeouts due at `time` itself fire too. False if samples of the
   ///     same time follow, because those come first.
-  func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
+  func fireTimers(upTo time: Timestamp, withTimeouts: Bool) {
     while true {
-      let due = state.timers.next(upTo: time, withExpiry: withExpiry, in: arena.attempts)
+      let due = state.timers.next(upTo: time, withTimeouts: withTimeouts, in: arena.attempts)
       // A stall before the next deadline is logged first, so that the log is in order of time.
       if isObserved, warnOfStall(upTo: due?.deadline ?? time) { continue }
       guard let due else { return }

@@ -152,13 +152,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     let wasTapping = machine.isTapping
     let effect = machine.advance(input, rules)
     // What follows the taps has come in time.
-    if wasTapping, !machine.isTapping { cancelWake(.expiry) }
+    if wasTapping, !machine.isTapping { cancelWake(.timeout) }
     switch effect {
-    case .wake(let time, .reach):
+    case .wake(let time, .minimumElapsed):
       // The taps before the press were elsewhere.
       if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
       noteStart(of: touches)
-      perform(.wake(at: time, .reach))
+      perform(.wake(at: time, .minimumElapsed))
     case .begin:
       if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
       perform(.begin)

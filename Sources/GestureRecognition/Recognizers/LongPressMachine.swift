@@ -40,7 +40,7 @@ package struct LongPressMachine {
     switch (stage, input.kind) {
     case (.tapping, .down) where taps.isComplete(rules.taps):
       return gather(input.changed, input, rules)
-    case (.tapping, .timer(.reach)):
+    case (.tapping, .timer(.minimumElapsed)):
       // The machine sets no such timer here, but a subclass may set one.
       return .none
     case (.tapping, _):
@@ -61,7 +61,7 @@ package struct LongPressMachine {
       if let fault = fault(ofMovement: input.squaredTravel, rules) { return fault }
       let held = input.time - since
       return .fail(.notEnoughTime, held, rules.duration, setting: .minimumPressDuration)
-    case (.pressing, .timer(.reach)):
+    case (.pressing, .timer(.minimumElapsed)):
       // If the view or the delegate refuses, the attempt is over and its stage has no effect.
       stage = .pressed
       return .begin
@@ -90,7 +90,7 @@ package struct LongPressMachine {
       return .begin
     }
     stage = .pressing(since: input.time)
-    return .wake(at: input.time + rules.duration, .reach)
+    return .wake(at: input.time + rules.duration, .minimumElapsed)
   }
 
   /// Returns why a finger that moved this far makes no press; nil when it did not move too far.

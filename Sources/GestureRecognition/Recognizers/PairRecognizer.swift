@@ -224,7 +224,7 @@ extension PairRecognizer {
     if sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .expiry)
+      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .timeout)
     }
   }
 

@@ -39,7 +39,7 @@ extension PanGestureRecognizer {
     if !sample.isContinuous || sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + limits.scrollIdle, .expiry)
+      wake(at: time + limits.scrollIdle, .timeout)
     }
   }
 

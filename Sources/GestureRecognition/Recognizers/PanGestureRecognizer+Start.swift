@@ -72,7 +72,7 @@ extension PanGestureRecognizer {
       return false
     }
     drag.lead = .complete
-    cancelWake(.expiry)
+    cancelWake(.timeout)
     // The taps before the drag may have been elsewhere.
     latest.initialCentroid = nil
     return true

@@ -69,7 +69,7 @@ package struct SwipeMachine {
         input.count == rules.touches
         ? .swiping(since: input.time, needed: 0) : .gathering(since: input.time)
       // The time runs from the first finger, however late the others come down.
-      return .wake(at: input.time + rules.duration, .expiry)
+      return .wake(at: input.time + rules.duration, .timeout)
     case (.gathering(let since), .down):
       guard input.count <= rules.touches else { return tooMany(input, rules) }
       if input.count == rules.touches { stage = .swiping(since: since, needed: 0) }

@@ -11,7 +11,7 @@ extension TapGestureRecognizer {
     while let slot = slots.popFirst() {
       earliest = min(earliest, attempt.records[slot].touch.startTime)
     }
-    wake(at: earliest + rules.hold, .expiry)
+    wake(at: earliest + rules.hold, .timeout)
   }
 
   func followFingers(_ touches: [Touch]) {

@@ -73,7 +73,7 @@ package struct TapMachine {
         return fault
       }
       // The timer runs from the first finger: those that come later get no more time.
-      return .wake(at: input.time + rules.hold, .expiry)
+      return .wake(at: input.time + rules.hold, .timeout)
     case (.down(let contacts, let fingers, let isFull), .down):
       return gather(contacts, fingers: fingers + input.changed, isFull: isFull, input, rules)
         ?? .none
@@ -87,7 +87,7 @@ package struct TapMachine {
         return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
       }
       stage = .up(contacts: contacts + 1)
-      return contacts + 1 == rules.contacts ? .end : .wake(at: input.time + rules.gap, .expiry)
+      return contacts + 1 == rules.contacts ? .end : .wake(at: input.time + rules.gap, .timeout)
     case (.down, .timer):
       let limit = rules.limits.maximumHold
       return .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold)
@@ -104,7 +104,7 @@ package struct TapMachine {
   @inline(__always)
   package mutating func lead(_ input: ContactInput, _ rules: Rules) -> Effect {
     let effect = advance(input, rules)
-    if case .end = effect { return .wake(at: input.time + rules.gap, .expiry) }
+    if case .end = effect { return .wake(at: input.time + rules.gap, .timeout) }
     return effect
   }
 

@@ -80,7 +80,9 @@ extension GestureEngine {
     print.fold(recognizer.attempt.liveTouches.bits)
     print.fold(recognizer.attempt.seenTouches.bits)
     recognizer.latest.sequences.fold(from: stream.state.sequence, into: &print)
-    for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
+    for kind in [WakeKind.minimumElapsed, .timeout] {
+      foldTimer(of: recognizer, kind, all, into: &print)
+    }
     for requirement in recognizer.relations.requirements {
       let required = requirement.required.object
       print.fold(all.firstIndex { $0 === required } ?? -1)
