@@ -6,7 +6,8 @@ extension GestureRecognizer {
   /// The number of touches that take part: those that are down, or those that fired a discrete
   /// recognizer.
   public var numberOfTouches: Int {
-    latest.firedLocations.isEmpty ? participatingTouches.count : latest.firedLocations.count
+    lastAttempt.firedLocations.isEmpty
+      ? participatingTouches.count : lastAttempt.firedLocations.count
   }
 
   /// Returns the location of one of the touches.
@@ -22,9 +23,11 @@ extension GestureRecognizer {
       index >= 0 && index < count,
       "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches"
     )
-    if !latest.firedLocations.isEmpty { return convert(latest.firedLocations[index], to: space) }
+    if !lastAttempt.firedLocations.isEmpty {
+      return convert(lastAttempt.firedLocations[index], to: space)
+    }
     return convert(
-      engine?.location(at: index, in: participatingTouches) ?? latest.lastCentroid,
+      engine?.location(at: index, in: participatingTouches) ?? lastAttempt.lastCentroid,
       to: space
     )
   }
@@ -35,14 +38,14 @@ extension GestureRecognizer {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points; nil before the required touches were down.
   public func initialLocation(in space: (any CoordinateSpace)?) -> Point? {
-    latest.initialCentroid.map { convert($0, to: space) }
+    lastAttempt.initialCentroid.map { convert($0, to: space) }
   }
 
   /// The buttons that were down in the last event given to this recognizer.
-  public var buttonMask: ButtonMask { latest.lastInput.buttons }
+  public var buttonMask: ButtonMask { lastAttempt.lastInput.buttons }
 
   /// The modifier keys that were held in the last event given to this recognizer.
-  public var modifierFlags: ModifierFlags { latest.lastInput.modifiers }
+  public var modifierFlags: ModifierFlags { lastAttempt.lastInput.modifiers }
 
   /// Drops a touch: the recognizer no longer receives it, and does not cancel it in its view.
   ///
@@ -67,7 +70,7 @@ extension GestureRecognizer {
 
   /// Cancels a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
-    latest.wakes.cancel(kind)
+    lastAttempt.wakes.cancel(kind)
   }
 
   /// Returns whether the recognizer is in an attempt, so that it may take new touches.
@@ -91,7 +94,7 @@ extension GestureRecognizer {
   func add(_ touch: TouchSet, _ kind: TouchKind) {
     if !attempt.flags.contains(.hasKind) {
       attempt.flags.insert(.hasKind)
-      latest.kind = kind
+      lastAttempt.kind = kind
     }
     attempt.liveTouches = attempt.liveTouches.union(touch)
     attempt.seenTouches = attempt.seenTouches.union(touch)
@@ -114,7 +117,7 @@ extension GestureRecognizer {
   /// The centroid of the touches that count, in window points.
   package var windowLocation: Point {
     let touches = participatingTouches
-    guard !touches.isEmpty, isInAttempt else { return latest.lastCentroid }
+    guard !touches.isEmpty, isInAttempt else { return lastAttempt.lastCentroid }
     return attempt.records.centroid(of: touches)
   }
 

@@ -55,7 +55,7 @@ extension GestureRecognizer {
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
-    latest.reason.code.isNone ? nil : latest.reason
+    lastAttempt.reason.code.isNone ? nil : lastAttempt.reason
   }
 
   /// The internal state, which the subclass sets, before it is published to clients.
@@ -85,14 +85,14 @@ extension GestureRecognizer {
       return request(attempt.internalState.isActive ? .cancelled : .failed, reason: reason)
     }
     guard let engine = attempt.engine else { return }
-    latest.reason.replace(with: reason)
+    lastAttempt.reason.replace(with: reason)
     becomeFailed(in: engine)
   }
 
   @inline(__always)
   private func becomeFailed(in engine: Unowned<GestureEngine>) {
     attempt.internalState = .failed
-    latest.wakes.clear()
+    lastAttempt.wakes.clear()
     engine.with { $0.arena.take(failureOf: self) }
   }
 
@@ -155,11 +155,11 @@ extension GestureRecognizer {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if !reason.code.isNone { latest.reason.replace(with: reason) }
+    if !reason.code.isNone { lastAttempt.reason.replace(with: reason) }
     if next.isTerminal {
-      latest.wakes.clear()
-      if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {
-        engine?.collectLocations(of: self, into: &latest.firedLocations)
+      lastAttempt.wakes.clear()
+      if next == .ended, !attempt.flags.contains(.hasBegun), lastAttempt.firedLocations.isEmpty {
+        engine?.collectLocations(of: self, into: &lastAttempt.firedLocations)
       }
     } else if next == .changed {
       attempt.flags.insert(.wantsChanged)

@@ -167,7 +167,7 @@ open class GestureRecognizer {
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
   @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
   /// The values that are kept after an attempt until the next one starts.
-  @exclusivity(unchecked) package final var latest = LatestAttempt()
+  @exclusivity(unchecked) package final var lastAttempt = LastAttempt()
 
   // MARK: - Lifetime
 
@@ -231,7 +231,7 @@ open class GestureRecognizer {
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
     guard let own = options.ownSettings else { return }
-    latest.settings = own
+    lastAttempt.settings = own
     attempt.thresholds = own.thresholds.handle(for: kind)
   }
 
@@ -268,7 +268,7 @@ open class GestureRecognizer {
   /// An override that uses presses does not call this.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Touches and other devices have given the attempt a location.
-    guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else {
+    guard isInAttempt, attempt.internalState == .possible, lastAttempt.initialCentroid == nil else {
       return
     }
     fail(FailureReason(.tooFewTouches, 0, 1))

@@ -140,12 +140,12 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     let radius = max(40, defaults.minimumExtent)
     switch step {
-    case .begin: begin(1, at: latest.lastCentroid + Vector(radius, 0))
+    case .begin: begin(1, at: lastAttempt.lastCentroid + Vector(radius, 0))
     case .change:
       let pieces = 64
       for index in 1...pieces {
         let turn = Transform.rotation(2 * .pi * Double(index) / Double(pieces))
-        _ = machine.drawing.add(latest.lastCentroid + turn.apply(Vector(radius, 0)))
+        _ = machine.drawing.add(lastAttempt.lastCentroid + turn.apply(Vector(radius, 0)))
       }
       if machine.isDrawing { perform(.change) }
     case .end: end()
@@ -170,7 +170,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   private func begin(_ count: Int, at point: Point?) {
     let effect = machine.begin(count, at: point)
-    if case .begin = effect { latest.initialCentroid = point }
+    if case .begin = effect { lastAttempt.initialCentroid = point }
     perform(effect)
   }
 

@@ -144,7 +144,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
+    if isInAttempt, let start = lastAttempt.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 
@@ -163,8 +163,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     guard step == .begin, case .draw(let name) = action.effect,
       let index = templates.templates.firstIndex(where: { $0.name.hasBytes(of: name) })
     else { return }
-    machine.draw(templates.templates[index], index, about: latest.lastCentroid)
-    latest.initialCentroid = machine.drawing.points.first ?? latest.lastCentroid
+    machine.draw(templates.templates[index], index, about: lastAttempt.lastCentroid)
+    lastAttempt.initialCentroid = machine.drawing.points.first ?? lastAttempt.lastCentroid
     recognizeAlternative()
   }
 
@@ -173,7 +173,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), let touch = touches.first else { return }
     cancelWake(.timeout)
-    if latest.initialCentroid == nil { latest.initialCentroid = touch.windowLocation }
+    if lastAttempt.initialCentroid == nil { lastAttempt.initialCentroid = touch.windowLocation }
     let count = attempt.liveTouches.count
     process(ContactInput(.down, at: event.timestamp, count: count, centroid: touch.windowLocation))
   }

@@ -102,7 +102,7 @@ extension GestureArena {
     guard pan.isEnabled, pan.takesHandedDrags,
       wanted.touches.count >= pan.minimumNumberOfTouches,
       wanted.touches.count <= pan.maximumNumberOfTouches,
-      pan.allowedTouchTypes.rawValue & (1 &<< giver.latest.kind.rawValue) != 0,
+      pan.allowedTouchTypes.rawValue & (1 &<< giver.lastAttempt.kind.rawValue) != 0,
       pan.room(toward: wanted.direction) >= giver.minimumRoom
     else { return false }
     // It has lost to the giver, and must be reset once that has ended.

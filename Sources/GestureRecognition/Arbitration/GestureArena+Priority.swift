@@ -43,11 +43,11 @@ extension GestureArena {
   ) -> Bool {
     a.with { a in
       b.with { b in
-        if a.latest.priority >> 32 != b.latest.priority >> 32 || a.hasSameNode(as: b) {
-          return a.latest.priority > b.latest.priority
+        if a.lastAttempt.priority >> 32 != b.lastAttempt.priority >> 32 || a.hasSameNode(as: b) {
+          return a.lastAttempt.priority > b.lastAttempt.priority
         }
         guard let first = a.node, let second = b.node else {
-          return a.latest.priority > b.latest.priority
+          return a.lastAttempt.priority > b.lastAttempt.priority
         }
         return first.isDrawn(inFrontOf: second)
       }

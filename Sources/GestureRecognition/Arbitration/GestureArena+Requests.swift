@@ -72,10 +72,10 @@ extension GestureArena {
   ) {
     let previous = loser.attempt.internalState
     guard loser.attempt.publishedState == .possible, !previous.isFailure else { return }
-    loser.latest.reason.setWinner(winner)
-    loser.latest.reason.replace(with: FailureReason(kind))
+    loser.lastAttempt.reason.setWinner(winner)
+    loser.lastAttempt.reason.replace(with: FailureReason(kind))
     loser.attempt.internalState = .failed
-    loser.latest.wakes.clear()
+    loser.lastAttempt.wakes.clear()
     // The arena of its own engine: a requirement may lead to another window.
     loser.attempt.engine?.with {
       if previous == .possible {

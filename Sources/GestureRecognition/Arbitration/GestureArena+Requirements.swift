@@ -105,7 +105,7 @@ extension GestureArena {
     before recognizer: GestureRecognizer
   ) -> Bool {
     required.attempt.internalState == .ended
-      && required.latest.sequences.last < recognizer.latest.sequences.first
+      && required.lastAttempt.sequences.last < recognizer.lastAttempt.sequences.first
   }
 
   /// Fails the recognizers that wait for a recognizer that has recognized.

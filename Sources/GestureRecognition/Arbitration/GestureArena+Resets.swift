@@ -29,7 +29,7 @@ extension GestureArena {
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.attempt.publishedState.isTerminal,
-        recognizer.latest.reason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
+        recognizer.lastAttempt.reason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
           || !(recognizer.traits.hasAny(of: .reset)
@@ -81,7 +81,7 @@ extension GestureArena {
   func forget(_ recognizer: GestureRecognizer) {
     // The recognizer may outlive the engine and must not keep the engine's thresholds and records.
     recognizer.attempt = idle
-    recognizer.latest.firedLocations.empty()
+    recognizer.lastAttempt.firedLocations.empty()
   }
 
   /// Returns whether the settings or the relations of a finished recognizer delay its reset.

@@ -162,7 +162,7 @@ package final class GestureArena {
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
       Relations.forgetAttempt(of: recognizer)
-      recognizer.latest.wakes.clear()
+      recognizer.lastAttempt.wakes.clear()
       forget(recognizer)
       if let own = recognizer.takeOwnReference() { leaving.append(own) }
     }

@@ -104,7 +104,7 @@ extension GestureEngine {
     if let refusal {
       // In an attempt, the reason is that of the attempt: another finger that is refused does not change it.
       if !recognizer.isInAttempt, refusal != .disabled {
-        recognizer.latest.reason.replace(
+        recognizer.lastAttempt.reason.replace(
           with: FailureReason(.touchRefused, Double(refusal.rawValue))
         )
       }
@@ -117,8 +117,8 @@ extension GestureEngine {
       startAttempt(of: recognizer, by: touch)
     } else {
       recognizer.add(touch.set, touch.kind)
-      recognizer.latest.sequences.add(stream.state.sequence)
-      recognizer.latest.lastInput.time = now
+      recognizer.lastAttempt.sequences.add(stream.state.sequence)
+      recognizer.lastAttempt.lastInput.time = now
     }
     admit(record, to: recognizer, priority)
   }
@@ -139,7 +139,7 @@ extension GestureEngine {
 
   @inline(__always)
   func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
-    recognizer.latest.priority = priority
+    recognizer.lastAttempt.priority = priority
     arena.priorityChanged()
     record.bind(recognizer)
     if isObserved { log.log(.admitted(recognizer, record.touch)) }
@@ -189,7 +189,7 @@ extension GestureEngine {
     guard isInAttempt else { return recognizer.accepts(event) ? nil : .event }
     let isOther =
       recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)
-      && recognizer.latest.kind != kind
+      && recognizer.lastAttempt.kind != kind
     return isOther ? .otherType : nil
   }
 

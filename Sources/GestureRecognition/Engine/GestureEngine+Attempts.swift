@@ -50,14 +50,14 @@ extension GestureEngine {
     state.attempts &+= 1
     recognizer.attempt.number = state.attempts
     recognizer.attempt.engine = Unowned(self)
-    recognizer.latest.kind = kind
-    recognizer.latest.sequences.start(in: stream.state.sequence)
+    recognizer.lastAttempt.kind = kind
+    recognizer.lastAttempt.sequences.start(in: stream.state.sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
-    recognizer.latest.lastEvent = 0
-    recognizer.latest.lastInput.time = now
-    recognizer.latest.reason.code = .none
-    recognizer.latest.lastCentroid = .zero
-    recognizer.latest.initialCentroid = location
+    recognizer.lastAttempt.lastEvent = 0
+    recognizer.lastAttempt.lastInput.time = now
+    recognizer.lastAttempt.reason.code = .none
+    recognizer.lastAttempt.lastCentroid = .zero
+    recognizer.lastAttempt.initialCentroid = location
     recognizer.attempt.records = stream.records
     // A question may have detached it from its node, so that it has no owner any more.
     if recognizer.nodeID == nil { recognizer.keepUntilReset() }
@@ -76,7 +76,7 @@ extension GestureEngine {
     // An engine that is being released starts no attempts.
     if state.isBeingReleased { return false }
     startAttempt(of: recognizer, kind: .direct)
-    recognizer.latest.priority = priority(of: recognizer, at: node)
+    recognizer.lastAttempt.priority = priority(of: recognizer, at: node)
     arena.noteOutsideChange()
     return true
   }

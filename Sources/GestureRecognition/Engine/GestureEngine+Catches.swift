@@ -20,7 +20,7 @@ extension GestureEngine {
       guard other.allowedTouchTypes.rawValue & (1 &<< touch.type.rawValue) != 0 else { continue }
       if !other.isInAttempt {
         let refusal = Double(TouchRefusal.caught.rawValue)
-        other.latest.reason.replace(with: FailureReason(.touchRefused, refusal))
+        other.lastAttempt.reason.replace(with: FailureReason(.touchRefused, refusal))
       }
       if isObserved { log.log(.refused(other, touch, .caught)) }
     }

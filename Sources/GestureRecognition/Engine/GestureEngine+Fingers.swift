@@ -42,12 +42,12 @@ extension GestureEngine {
         startAttempt(of: recognizer, by: FirstTouch(record, self))
       } else {
         recognizer.add(TouchSet(slot: slot), record.state.value.type)
-        recognizer.latest.sequences.add(stream.state.sequence)
+        recognizer.lastAttempt.sequences.add(stream.state.sequence)
       }
       admit(record, to: recognizer, priority)
     }
     guard recognizer.isInAttempt else { return }
-    recognizer.latest.lastInput = LastInput(
+    recognizer.lastAttempt.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags

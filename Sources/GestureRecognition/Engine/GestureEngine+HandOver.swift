@@ -75,7 +75,7 @@ extension GestureEngine {
       admit(handedOver: stream.records[slot], to: pan, priority)
     }
     guard pan.isInAttempt, !pan.attemptState.isTerminal else { return false }
-    pan.latest.lastInput = LastInput(
+    pan.lastAttempt.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags

@@ -34,8 +34,8 @@ extension GestureEngine {
   /// Ends the wait for a hand, so that the next pass resets the attempt.
   func endHand(of recognizer: GestureRecognizer) {
     recognizer.attempt.flags.remove(.waitsForHand)
-    recognizer.latest.wakes.cancel(.timeout)
-    recognizer.latest.lastCentroid = recognizer.windowLocation
+    recognizer.lastAttempt.wakes.cancel(.timeout)
+    recognizer.lastAttempt.lastCentroid = recognizer.windowLocation
     // Without touches the attempt waits for no other hand.
     recognizer.attempt.liveTouches = TouchSet()
     arena.noteHand(began: false)
@@ -57,7 +57,7 @@ extension GestureEngine {
     let touches = event.contents.began.list
     var hasEnded = false
     forEachHand { recognizer in
-      guard touches.contains(where: { $0.type != recognizer.latest.kind }) else { return }
+      guard touches.contains(where: { $0.type != recognizer.lastAttempt.kind }) else { return }
       endHand(of: recognizer)
       hasEnded = true
     }

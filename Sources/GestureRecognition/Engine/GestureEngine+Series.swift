@@ -55,7 +55,7 @@ extension GestureEngine {
     // A pencil does not continue what a finger began.
     if isBetween, recognizer.requiresExclusiveTouchType,
       recognizer.attempt.flags.contains(.hasKind),
-      new.filter({ stream.records[$0].state.value.type == recognizer.latest.kind }).isEmpty
+      new.filter({ stream.records[$0].state.value.type == recognizer.lastAttempt.kind }).isEmpty
     {
       return .fail(.tooFewTaps, Double(counted.taps.contacts), counted.needed)
     }

@@ -42,8 +42,8 @@ extension GestureEngine {
         // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
         // cancelled this timer, or set it again.
         timer.recognizer.with {
-          guard $0.latest.wakes.deadline(due.kind) == due.deadline,
-            $0.latest.wakes.order(due.kind) == timer.order
+          guard $0.lastAttempt.wakes.deadline(due.kind) == due.deadline,
+            $0.lastAttempt.wakes.order(due.kind) == timer.order
           else { return }
           fire(due, $0)
         }
@@ -53,11 +53,11 @@ extension GestureEngine {
   }
 
   private func fire(_ due: WakeTimers.Due, _ recognizer: GestureRecognizer) {
-    recognizer.latest.wakes.cancel(due.kind)
+    recognizer.lastAttempt.wakes.cancel(due.kind)
     // Before `lastInput` changes, because observers may ask how long the recognizer has rested.
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     if recognizer.attempt.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
-    recognizer.latest.lastInput.time = now
+    recognizer.lastAttempt.lastInput.time = now
     recognizer.wakeUp(due.kind, at: due.deadline)
   }
 
@@ -68,11 +68,12 @@ extension GestureEngine {
     var first: (recognizer: GestureRecognizer, time: Timestamp)?
     arena.attempts.forEach { recognizer in
       guard recognizer.isUndecided, recognizer.attempt.internalState == .possible,
-        recognizer.attempt.liveTouches.isEmpty, recognizer.latest.wakes.earliest == .distantFuture,
+        recognizer.attempt.liveTouches.isEmpty,
+        recognizer.lastAttempt.wakes.earliest == .distantFuture,
         !recognizer.attempt.flags.contains(.warnedOfStall)
       else { return }
       let patience = recognizer.settings?.stallWarning ?? settingsInPlace.stallWarning
-      let stalled = recognizer.latest.lastInput.time + patience
+      let stalled = recognizer.lastAttempt.lastInput.time + patience
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }
     guard let first else { return false }

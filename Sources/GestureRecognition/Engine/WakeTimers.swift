@@ -38,7 +38,7 @@ package struct WakeTimers {
   /// Sets a recognizer's timer.
   package mutating func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
     armings &+= 1
-    recognizer.latest.wakes.arm(kind, at: time, order: armings)
+    recognizer.lastAttempt.wakes.arm(kind, at: time, order: armings)
     if time < earliest { earliest = time }
   }
 
@@ -63,8 +63,8 @@ package struct WakeTimers {
     var minimumElapsed = Timestamp.distantFuture
     var timeout = Timestamp.distantFuture
     attempts.forEach {
-      minimumElapsed = min(minimumElapsed, $0.latest.wakes.minimumElapsed)
-      timeout = min(timeout, $0.latest.wakes.timeout)
+      minimumElapsed = min(minimumElapsed, $0.lastAttempt.wakes.minimumElapsed)
+      timeout = min(timeout, $0.lastAttempt.wakes.timeout)
     }
     earliest = min(minimumElapsed, timeout)
     if minimumElapsed <= timeout {
@@ -89,8 +89,8 @@ package struct WakeTimers {
     _ found: inout [Setting]
   ) {
     attempts.forEach { recognizer in
-      guard recognizer.latest.wakes.deadline(due.kind) == due.deadline else { return }
-      let order = recognizer.latest.wakes.order(due.kind)
+      guard recognizer.lastAttempt.wakes.deadline(due.kind) == due.deadline else { return }
+      let order = recognizer.lastAttempt.wakes.order(due.kind)
       var index = found.count
       // From the end, because most are in order.
       while index > 0, order < found[index - 1].order { index -= 1 }
@@ -101,7 +101,7 @@ package struct WakeTimers {
   /// Returns the earliest of all deadlines, or nil if no timer is set.
   package func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
     var earliest = Timestamp.distantFuture
-    attempts.forEach { earliest = min(earliest, $0.latest.wakes.earliest) }
+    attempts.forEach { earliest = min(earliest, $0.lastAttempt.wakes.earliest) }
     return earliest == .distantFuture ? nil : earliest
   }
 }

@@ -17,7 +17,7 @@ extension GroupRecognizer {
 
   package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
     if isStart {
-      latest.initialCentroid = windowLocationOfLiveTouches
+      lastAttempt.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
     }
     machine.anchor(to: touches, in: attempt.records, at: time)
@@ -26,7 +26,7 @@ extension GroupRecognizer {
   /// Starts to measure, when a subclass has assigned that the gesture begins before enough fingers were down.
   package func startAssigned(at time: Timestamp) {
     guard !stages.isMeasuring else { return }
-    latest.initialCentroid = latest.initialCentroid ?? windowLocationOfLiveTouches
+    lastAttempt.initialCentroid = lastAttempt.initialCentroid ?? windowLocationOfLiveTouches
     machine.start(at: time)
   }
 

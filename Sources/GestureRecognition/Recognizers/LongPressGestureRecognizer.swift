@@ -156,11 +156,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     switch effect {
     case .wake(let time, .minimumElapsed):
       // The taps before the press were elsewhere.
-      if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
+      if numberOfTapsRequired > 0 { lastAttempt.initialCentroid = nil }
       noteStart(of: touches)
       perform(.wake(at: time, .minimumElapsed))
     case .begin:
-      if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
+      if lastAttempt.initialCentroid == nil {
+        lastAttempt.initialCentroid = windowLocationOfLiveTouches
+      }
       perform(.begin)
     case let effect: perform(effect, touches, with: event)
     }

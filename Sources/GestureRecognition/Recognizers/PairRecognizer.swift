@@ -126,7 +126,7 @@ extension PairRecognizer {
 
   package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
     fingers.adopt(from: touches, in: attempt.records, minimumSpan: minimumSpan, at: time)
-    if isStart { latest.initialCentroid = attempt.records.centroid(of: participatingTouches) }
+    if isStart { lastAttempt.initialCentroid = attempt.records.centroid(of: participatingTouches) }
   }
 
   package func measure(left touches: TouchSet, at time: Timestamp) {

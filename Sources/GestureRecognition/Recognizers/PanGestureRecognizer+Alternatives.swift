@@ -21,7 +21,7 @@ extension PanGestureRecognizer {
     case .change:
       drag.origin -= motion
       // The fingers of a zoom are where it is, whatever drag would change the scale as much.
-      if case .zoom = action.effect {} else { latest.lastCentroid += motion }
+      if case .zoom = action.effect {} else { lastAttempt.lastCentroid += motion }
       state = .changed
     case .end: state = .ended
     }

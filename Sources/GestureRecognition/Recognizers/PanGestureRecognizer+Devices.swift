@@ -25,7 +25,7 @@ extension PanGestureRecognizer {
     guard drag.stages.isDevice else { return }
     if isFirst {
       drag.start(at: time)
-      latest.initialCentroid = sample.location
+      lastAttempt.initialCentroid = sample.location
     }
     drag.path += sample.delta
     drag.history.append(drag.path, at: time)

@@ -74,7 +74,7 @@ extension PanGestureRecognizer {
     drag.lead = .complete
     cancelWake(.timeout)
     // The taps before the drag may have been elsewhere.
-    latest.initialCentroid = nil
+    lastAttempt.initialCentroid = nil
     return true
   }
 
@@ -93,7 +93,7 @@ extension PanGestureRecognizer {
   func start(_ touches: [Touch], with event: TouchEvent) {
     if drag.stages.isFresh { bounds.travel = .zero }
     // The taps have been made for it, so it goes before all that begin in the same event.
-    if case .complete = drag.lead { latest.priority |= 1 << 62 }
+    if case .complete = drag.lead { lastAttempt.priority |= 1 << 62 }
     let wasMeasuring = drag.stages.measuresFingers
     followAssignedBeginning(at: event.timestamp)
     let input = contact(down: touches, at: event.timestamp)
@@ -124,7 +124,7 @@ extension PanGestureRecognizer {
     guard drag.stages.isFresh else { return }
     _ = drag.stages.advance(contact(down: [], at: time), rules)
     guard drag.stages.isMeasuring else { return }
-    latest.initialCentroid = windowLocationOfLiveTouches
+    lastAttempt.initialCentroid = windowLocationOfLiveTouches
     drag.start(at: time)
   }
 
@@ -137,7 +137,7 @@ extension PanGestureRecognizer {
         FailureReason(.tooFewTouches, Double(attempt.liveTouches.count), Double(rules.minimum))
       )
     }
-    latest.initialCentroid = windowLocationOfLiveTouches
+    lastAttempt.initialCentroid = windowLocationOfLiveTouches
     drag.take(handed, with: other.drag.history)
     fingersWereHandedOver()
     state = .began

@@ -96,8 +96,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     if step == .begin, case .pullIn(let edge) = action.effect,
       let bounds = engine?.host?.gestureBounds
     {
-      latest.lastCentroid = edge.start(beside: latest.lastCentroid, in: bounds)
-      latest.initialCentroid = latest.lastCentroid
+      lastAttempt.lastCentroid = edge.start(beside: lastAttempt.lastCentroid, in: bounds)
+      lastAttempt.initialCentroid = lastAttempt.lastCentroid
     }
     super.performAlternative(action, step)
   }

@@ -214,7 +214,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
+    if isInAttempt, let start = lastAttempt.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 

@@ -44,9 +44,9 @@ extension TapGestureRecognizer {
     keepFingers(besides: own)
     attempt.seenTouches = own
     attempt.liveTouches = own
-    latest.initialCentroid = touch.startLocation
+    lastAttempt.initialCentroid = touch.startLocation
     progress.taps = TapMachine(at: touch.startLocation)
-    if case .end = effect { latest.firedLocations.append(touch.windowLocation) }
+    if case .end = effect { lastAttempt.firedLocations.append(touch.windowLocation) }
     perform(effect)
   }
 

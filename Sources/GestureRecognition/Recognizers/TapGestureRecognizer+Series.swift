@@ -36,9 +36,9 @@ extension TapGestureRecognizer {
     // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
     if progress.lifted.isEmpty {
       // A button alone has no location.
-      if let lastLift { latest.firedLocations.append(lastLift) }
+      if let lastLift { lastAttempt.firedLocations.append(lastLift) }
     } else {
-      swap(&latest.firedLocations, &progress.lifted)
+      swap(&lastAttempt.firedLocations, &progress.lifted)
     }
   }
 

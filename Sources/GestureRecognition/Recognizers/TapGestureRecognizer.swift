@@ -163,7 +163,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
     if countsFingers { return armFingers() }
     // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
-    if progress.taps.contacts == 0 { latest.initialCentroid = windowLocationOfLiveTouches }
+    if progress.taps.contacts == 0 { lastAttempt.initialCentroid = windowLocationOfLiveTouches }
     // The locations of an earlier contact do not belong to this one.
     if !progress.lifted.isEmpty { progress.lifted.empty() }
     comeDown(touches.count, at: event.timestamp)

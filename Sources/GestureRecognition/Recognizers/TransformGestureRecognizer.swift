@@ -308,7 +308,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
     }
     guard values.isValid else { return }
     if step == .begin { machine.engaged = component }
-    if step == .change { latest.lastCentroid += values.translation }
+    if step == .change { lastAttempt.lastCentroid += values.translation }
     performAlternative(step) { machine.setValues(values) }
     if step == .change { followSnap() }
   }
