@@ -81,10 +81,10 @@ open class TapDragZoomGestureRecognizer: PanGestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "tapDragZoom",
-      feat: .moved,
+      requirement: .moved,
       contact: "touch",
       shortfall: ("the finger moved up or down by ", ""),
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 

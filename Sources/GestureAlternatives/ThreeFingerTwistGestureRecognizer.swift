@@ -53,7 +53,11 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
   // MARK: - Description
 
   open override var words: RecognizerWords {
-    RecognizerWords("threeFingerTwist", feat: .moved, shortfall: ("the fingers turned by ", ""))
+    RecognizerWords(
+      "threeFingerTwist",
+      requirement: .moved,
+      shortfall: ("the fingers turned by ", "")
+    )
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
@@ -72,7 +76,7 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
   // MARK: - Touches
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    groupBegan(touches, with: event)
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -86,19 +90,19 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) { groupRested(at: time) }
 
-  open override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    groupEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    groupCancelled(touches, at: event.timestamp)
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
-  package func groupBeginsByAssignment() {}
+  package func beginningWasAssigned(at time: Timestamp) { startAssigned(at: time) }
 
-  package var groupShortfall: FailureReason {
+  open override var shortfall: FailureReason {
     FailureReason(
       .notEnoughMovement,
       abs(machine.turn),
@@ -116,7 +120,7 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
     guard case .turn(let angle) = action.effect, angle.isFinite else { return }
     var values = TransformValues()
     values.rotation = angle
-    performGroupAlternative(step, values)
+    performAlternative(step) { machine.setValues(values) }
   }
 
   open override func reset() {

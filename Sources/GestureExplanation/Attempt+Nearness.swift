@@ -18,7 +18,7 @@ extension Attempt {
     guard rival == nil else { return facts.lacksFingers || wentAnotherWay ? 3.5 : 2 }
     switch reason?.kind {
     case .viewRefused, .delegateRefused: return 2.75
-    case .notEnoughMovement where reason?.decider == .takeoverMinimumMovement: return 2.25
+    case .notEnoughMovement where reason?.knownSetting == .takeoverMinimumMovement: return 2.25
     case .tooFewTouches where Double(contactsDown) >= reason?.limit ?? .infinity: return 2.25
     default: break
     }
@@ -84,7 +84,9 @@ extension Attempt {
   }
 
   /// Whether it is a gesture of the same kind as the one that it lost to: both move, or both rest.
-  public var isLikeItsRival: Bool { rival?.recognizer?.words.feat == recognizer.words.feat }
+  public var isLikeItsRival: Bool {
+    rival?.recognizer?.words.requirement == recognizer.words.requirement
+  }
 }
 
 extension MissedTouch {

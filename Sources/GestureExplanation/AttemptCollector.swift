@@ -296,7 +296,7 @@ public final class AttemptCollector: DecisionObserver {
   ) {
     #if !hasFeature(Embedded)
     attempt.facts.fingers = (contacts.count(in: attempt, at: time), recognizer.fewestTouches)
-    if let first = recognizer.latest.initialCentroid {
+    if let first = recognizer.lastAttempt.initialCentroid {
       attempt.facts.way = recognizer.windowLocation - first
     }
     #endif

@@ -65,10 +65,10 @@ public struct Episode {
   private func wasMeant(_ attempt: Attempt) -> Bool {
     guard attempt.isTelling else { return false }
     guard let rival = attempt.rival?.recognizer, let winner = winner(rival, over: attempt),
-      winner.recognizer.words.feat == .moved
+      winner.recognizer.words.requirement == .moved
     else { return true }
     // A finger that goes on did not mean a tap.
-    guard attempt.recognizer.words.feat == .moved else {
+    guard attempt.recognizer.words.requirement == .moved else {
       return winner.movement <= Self.mostSlip * winner.movementAtBegan
     }
     guard let axes = attempt.facts.scrolling else { return true }
@@ -122,7 +122,8 @@ extension Attempt {
   /// Returns whether two attempts of gestures of one kind failed by the same cause at the same time.
   func hasSameFailure(as other: Attempt) -> Bool {
     guard outcome == other.outcome, reason?.kind == other.reason?.kind,
-      recognizer.words.feat == other.recognizer.words.feat, isTelling == other.isTelling
+      recognizer.words.requirement == other.recognizer.words.requirement,
+      isTelling == other.isTelling
     else { return false }
     if let taken = takenFinger, let same = other.takenFinger {
       return taken.contact.touch == same.contact.touch && taken.time == same.time

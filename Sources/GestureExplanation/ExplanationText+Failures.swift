@@ -56,7 +56,7 @@ extension ExplanationText {
       add(share: taps.count, of: taps.needed, "taps")
     }
     add(" came before the ")
-    add(attempt.recognizer.words.feat == .rested ? "press" : "drag")
+    add(attempt.recognizer.words.requirement == .rested ? "press" : "drag")
     add(": ")
   }
 
@@ -103,7 +103,7 @@ extension ExplanationText {
       addDisplacement(of: miss)
       return addShortfall(of: miss)
     }
-    if reason.decider == .takeoverMinimumMovement {
+    if reason.knownSetting == .takeoverMinimumMovement {
       return addMeasure(
         of: attempt,
         reason,
@@ -165,7 +165,7 @@ extension ExplanationText {
   }
 
   mutating func addExcess(of attempt: Attempt, _ reason: FailureReason) {
-    let (before, after) = attempt.recognizer.words.excess
+    let (before, after) = attempt.recognizer.words.overshoot
     addMeasure(of: attempt, reason, before, after)
   }
 

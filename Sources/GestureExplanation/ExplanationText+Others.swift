@@ -29,7 +29,7 @@ extension ExplanationText {
     _ winner: RecognizerLabel,
     at time: Timestamp
   ) {
-    switch winner.words.feat {
+    switch winner.words.requirement {
     case .moved:
       guard let movement = rival.movement, movement > 0 else { break }
       add(", which had moved ")

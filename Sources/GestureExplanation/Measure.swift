@@ -99,7 +99,7 @@ extension Attempt {
   ///
   /// Then what counts of it says nothing about the setting.
   var wentAside: Bool {
-    guard let reason, reason.decider != .takeoverMinimumMovement, let miss = facts.detail.drag
+    guard let reason, reason.knownSetting != .takeoverMinimumMovement, let miss = facts.detail.drag
     else { return false }
     let aside = miss.motion - miss.part
     return max(abs(aside.dx), abs(aside.dy)) >= reason.limit
@@ -114,7 +114,7 @@ extension Attempt {
   /// The measured value in the unit of the setting, for one whose limit follows from it and the time; nil for
   /// any other.
   package var measuredSpeed: Double? {
-    guard reason?.decider == .swipeMinimumSpeed, let miss = facts.detail.swipe,
+    guard reason?.knownSetting == .swipeMinimumSpeed, let miss = facts.detail.swipe,
       case .speed = miss.limit, miss.elapsed > 0
     else { return nil }
     return max(miss.along, 0) / miss.elapsed

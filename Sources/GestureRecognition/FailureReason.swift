@@ -78,18 +78,18 @@ public struct FailureReason {
   }
 
   /// No reason.
-  static var none: FailureReason { FailureReason(.none as Code, 0, 0) }
+  static var none: FailureReason { FailureReason(Code.none, 0, 0) }
 
   /// Takes over another reason.
   ///
   /// A cause that the new reason does not refer to is kept: replacing it would count references for nothing, and
   /// the next winner is usually the same.
   @inline(__always)
-  mutating func become(_ other: FailureReason) {
+  mutating func replace(with other: FailureReason) {
     code = other.code
     first = other.first
     second = other.second
-    if other.cause != nil || code.says(.custom) { cause = other.cause }
+    if other.cause != nil || code.kind == .custom { cause = other.cause }
   }
 
   // MARK: - What it says
@@ -118,12 +118,12 @@ public struct FailureReason {
 
   /// The property or setting that decides, such as `tap.maximumMovement`; nil if it has no name.
   public var setting: String? {
-    guard let decider else { return nil }
-    return decider == .own ? (cause as? OwnWords)?.setting : decider.word
+    guard let knownSetting else { return nil }
+    return knownSetting == .own ? (cause as? OwnWords)?.setting : knownSetting.rawValue
   }
 
   /// The setting as a value, for code that depends on it.
-  package var decider: Setting? { code.setting }
+  package var knownSetting: Setting? { code.setting }
 
   /// The recognizer that won, took over or had to fail; nil for other kinds, and after it was released.
   public var winner: GestureRecognizer? {
@@ -186,48 +186,30 @@ public struct FailureReason {
 }
 
 extension FailureReason {
-  /// Kind, setting, unit and directions as one number, which is written in one step.
-  package struct Code: Equatable {
-    private let rawValue: UInt32
+  /// Kind, setting, unit and directions.
+  package struct Code {
+    /// Nil for no reason.
+    let kind: Kind?
+    let setting: Setting?
+    let unit: Unit?
+    let directions: SwipeGestureRecognizer.Direction
 
     @inline(__always)
     package init(
-      _ kind: Kind,
-      _ setting: Setting?,
-      in unit: Unit?,
-      _ directions: SwipeGestureRecognizer.Direction
+      _ kind: Kind?,
+      _ setting: Setting? = nil,
+      in unit: Unit? = nil,
+      _ directions: SwipeGestureRecognizer.Direction = []
     ) {
-      var bits: UInt32 = 1 << 31 | UInt32(kind.rawValue) | UInt32(directions.rawValue & 15) << 24
-      if let setting { bits |= (UInt32(setting.rawValue) + 1) << 8 }
-      if let unit { bits |= (UInt32(unit.rawValue) + 1) << 16 }
-      rawValue = bits
+      self.kind = kind
+      self.setting = setting
+      self.unit = unit
+      self.directions = directions
     }
-
-    private init() { rawValue = 0 }
 
     /// No reason.
-    package static var none: Code { Code() }
-
-    var kind: Kind? {
-      self == .none ? nil : Kind(rawValue: UInt8(truncatingIfNeeded: rawValue))
-    }
-
-    /// Returns whether the kind is a certain one, in a few instructions.
-    func says(_ kind: Kind) -> Bool {
-      self != .none && UInt8(truncatingIfNeeded: rawValue) == kind.rawValue
-    }
-
-    var setting: Setting? {
-      Setting(rawValue: UInt8(truncatingIfNeeded: rawValue >> 8) &- 1)
-    }
-
-    var unit: Unit? {
-      Unit(rawValue: UInt8(truncatingIfNeeded: rawValue >> 16) &- 1)
-    }
-
-    var directions: SwipeGestureRecognizer.Direction {
-      SwipeGestureRecognizer.Direction(rawValue: UInt8(truncatingIfNeeded: rawValue >> 24) & 15)
-    }
+    static var none: Code { Code(nil) }
+    var isNone: Bool { kind == nil }
   }
 
   /// The words of a subclass's reason.

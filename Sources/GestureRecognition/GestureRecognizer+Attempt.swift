@@ -33,7 +33,7 @@ package struct AttemptState {
   var setBack = SetBack()
   /// The thresholds of the attempt; the defaults outside an attempt.
   ///
-  /// The engine keeps a table while there are attempts. ``LatestAttempt/settings`` keeps a table of the
+  /// The engine keeps a table while there are attempts. ``LastAttempt/settings`` keeps a table of the
   /// recognizer's own.
   package internal(set) var thresholds: Handle<AttemptThresholds>
   /// The engine's records, which have the locations of touches; blank ones outside an attempt.
@@ -77,8 +77,8 @@ extension GestureRecognizer {
   }
 }
 
-/// The data of a recognizer's latest attempt, kept until the next one starts.
-package struct LatestAttempt {
+/// The data of a recognizer's last attempt, kept until the next one starts.
+package struct LastAttempt {
   /// The kind of device that started the attempt.
   package internal(set) var kind = TouchKind.direct
   /// The sequences that gave the attempt a touch.

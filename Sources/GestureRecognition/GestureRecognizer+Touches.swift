@@ -6,7 +6,8 @@ extension GestureRecognizer {
   /// The number of touches that take part: those that are down, or those that fired a discrete
   /// recognizer.
   public var numberOfTouches: Int {
-    latest.firedLocations.isEmpty ? participatingTouches.count : latest.firedLocations.count
+    lastAttempt.firedLocations.isEmpty
+      ? participatingTouches.count : lastAttempt.firedLocations.count
   }
 
   /// Returns the location of one of the touches.
@@ -22,9 +23,11 @@ extension GestureRecognizer {
       index >= 0 && index < count,
       "location(ofTouch:in:): the index must be in 0 ..< numberOfTouches"
     )
-    if !latest.firedLocations.isEmpty { return convert(latest.firedLocations[index], to: space) }
+    if !lastAttempt.firedLocations.isEmpty {
+      return convert(lastAttempt.firedLocations[index], to: space)
+    }
     return convert(
-      engine?.location(at: index, in: participatingTouches) ?? latest.lastCentroid,
+      engine?.location(at: index, in: participatingTouches) ?? lastAttempt.lastCentroid,
       to: space
     )
   }
@@ -35,14 +38,14 @@ extension GestureRecognizer {
   /// - Parameter space: The coordinate space of the result; nil for that of the window.
   /// - Returns: A location in points; nil before the required touches were down.
   public func initialLocation(in space: (any CoordinateSpace)?) -> Point? {
-    latest.initialCentroid.map { convert($0, to: space) }
+    lastAttempt.initialCentroid.map { convert($0, to: space) }
   }
 
   /// The buttons that were down in the last event given to this recognizer.
-  public var buttonMask: ButtonMask { latest.lastInput.buttons }
+  public var buttonMask: ButtonMask { lastAttempt.lastInput.buttons }
 
   /// The modifier keys that were held in the last event given to this recognizer.
-  public var modifierFlags: ModifierFlags { latest.lastInput.modifiers }
+  public var modifierFlags: ModifierFlags { lastAttempt.lastInput.modifiers }
 
   /// Drops a touch: the recognizer no longer receives it, and does not cancel it in its view.
   ///
@@ -67,7 +70,7 @@ extension GestureRecognizer {
 
   /// Cancels a request for a timer.
   public func cancelWake(_ kind: WakeKind) {
-    latest.wakes.cancel(kind)
+    lastAttempt.wakes.cancel(kind)
   }
 
   /// Returns whether the recognizer is in an attempt, so that it may take new touches.
@@ -91,7 +94,7 @@ extension GestureRecognizer {
   func add(_ touch: TouchSet, _ kind: TouchKind) {
     if !attempt.flags.contains(.hasKind) {
       attempt.flags.insert(.hasKind)
-      latest.kind = kind
+      lastAttempt.kind = kind
     }
     attempt.liveTouches = attempt.liveTouches.union(touch)
     attempt.seenTouches = attempt.seenTouches.union(touch)
@@ -114,7 +117,7 @@ extension GestureRecognizer {
   /// The centroid of the touches that count, in window points.
   package var windowLocation: Point {
     let touches = participatingTouches
-    guard !touches.isEmpty, isInAttempt else { return latest.lastCentroid }
+    guard !touches.isEmpty, isInAttempt else { return lastAttempt.lastCentroid }
     return attempt.records.centroid(of: touches)
   }
 
@@ -158,52 +161,59 @@ extension GestureRecognizer {
 }
 
 /// The two kinds of timers.
+///
+/// ```swift
+/// wake(at: event.timestamp + 0.5, .minimumElapsed)
+/// ```
+///
+/// A finger that is lifted at exactly 0.5 s has been down for at least 0.5 s and for at most 0.5 s. So the kind says
+/// which comes first, the timer or the sample of the same time.
 public enum WakeKind: UInt8, Sendable, Hashable, CaseIterable {
   /// Fires before samples of the same time: "at least this long".
-  case reach
+  case minimumElapsed
   /// Fires after samples of the same time: "at most this long".
-  case expiry
+  case timeout
 }
 
 /// The deadlines of one recognizer, one for each kind.
 package struct Wakes {
-  private(set) var reach = Timestamp.distantFuture
-  private(set) var expiry = Timestamp.distantFuture
+  private(set) var minimumElapsed = Timestamp.distantFuture
+  private(set) var timeout = Timestamp.distantFuture
   /// The order in which timers of the whole engine were set; decides between equal deadlines.
-  private(set) var reachOrder: UInt64 = 0
-  private(set) var expiryOrder: UInt64 = 0
+  private(set) var minimumElapsedOrder: UInt64 = 0
+  private(set) var timeoutOrder: UInt64 = 0
 
-  var earliest: Timestamp { min(reach, expiry) }
+  var earliest: Timestamp { min(minimumElapsed, timeout) }
 
   package func deadline(_ kind: WakeKind) -> Timestamp {
-    kind == .reach ? reach : expiry
+    kind == .minimumElapsed ? minimumElapsed : timeout
   }
 
   package func order(_ kind: WakeKind) -> UInt64 {
-    kind == .reach ? reachOrder : expiryOrder
+    kind == .minimumElapsed ? minimumElapsedOrder : timeoutOrder
   }
 
   mutating func arm(_ kind: WakeKind, at time: Timestamp, order: UInt64) {
     switch kind {
-    case .reach:
-      reach = time
-      reachOrder = order
-    case .expiry:
-      expiry = time
-      expiryOrder = order
+    case .minimumElapsed:
+      minimumElapsed = time
+      minimumElapsedOrder = order
+    case .timeout:
+      timeout = time
+      timeoutOrder = order
     }
   }
 
   mutating func cancel(_ kind: WakeKind) {
     switch kind {
-    case .reach: reach = .distantFuture
-    case .expiry: expiry = .distantFuture
+    case .minimumElapsed: minimumElapsed = .distantFuture
+    case .timeout: timeout = .distantFuture
     }
   }
 
   mutating func clear() {
-    reach = .distantFuture
-    expiry = .distantFuture
+    minimumElapsed = .distantFuture
+    timeout = .distantFuture
   }
 }
 

@@ -19,10 +19,10 @@ extension GestureRecognizer {
     ///
     /// The machine does not name the reason itself: subclasses take part in measuring it, and nobody needs it
     /// unless the attempt fails.
-    case miss
+    case failTooLittle
     /// Set the timer of a kind.
     case wake(at: Timestamp, WakeKind)
-    /// Cancel the timer of the kind `expiry`: what had to come in time has come.
+    /// Cancel the timer of the kind `timeout`: what had to come in time has come.
     case cancelWake
     /// Begin a continuous gesture.
     case begin
@@ -94,9 +94,9 @@ extension GestureRecognizer {
     case .refuse(let code, let measured, let limit):
       stop(FailureReason(code, measured, limit))
       noteRefusal()
-    case .miss: stop(restingFingerReason ?? shortfall)
+    case .failTooLittle: stop(restingFingerReason ?? shortfall)
     case .wake(let time, let kind): wake(at: time, kind)
-    case .cancelWake: cancelWake(.expiry)
+    case .cancelWake: cancelWake(.timeout)
     case .begin: state = .began
     case .change: state = .changed
     case .end: state = .ended
@@ -113,7 +113,7 @@ extension GestureRecognizer {
     if attemptState.isActive {
       perform(.end)
     } else if attemptState == .possible {
-      perform(.miss)
+      perform(.failTooLittle)
     }
   }
 }

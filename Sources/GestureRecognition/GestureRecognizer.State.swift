@@ -56,7 +56,7 @@ extension GestureRecognizer {
   ///
   /// It stays until the next attempt starts.
   public var failureReason: FailureReason? {
-    latest.reason.code == .none ? nil : latest.reason
+    lastAttempt.reason.code.isNone ? nil : lastAttempt.reason
   }
 
   /// The internal state, which the subclass sets, before it is published to clients.
@@ -135,15 +135,15 @@ extension GestureRecognizer {
     guard isInAttempt else { return }
     let previous = attempt.internalState
     attempt.internalState = next
-    if reason.code != .none {
-      latest.reason.become(reason)
+    if !reason.code.isNone {
+      lastAttempt.reason.replace(with: reason)
     } else if next.isFailure {
-      latest.reason.become(FailureReason(.custom))
+      lastAttempt.reason.replace(with: FailureReason(.custom))
     }
     if next.isTerminal {
-      latest.wakes.clear()
-      if next == .ended, !attempt.flags.contains(.hasBegun), latest.firedLocations.isEmpty {
-        engine?.collectLocations(of: self, into: &latest.firedLocations)
+      lastAttempt.wakes.clear()
+      if next == .ended, !attempt.flags.contains(.hasBegun), lastAttempt.firedLocations.isEmpty {
+        engine?.collectLocations(of: self, into: &lastAttempt.firedLocations)
       }
     } else if next == .changed {
       attempt.flags.insert(.wantsChanged)

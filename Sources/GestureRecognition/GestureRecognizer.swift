@@ -4,6 +4,15 @@ public import GestureTouches
 
 /// Recognizes one kind of gesture in the touches of the node to which it is attached.
 ///
+/// ```swift
+/// let tap = TapGestureRecognizer { tap in select(at: tap.location(in: board)) }
+/// board.addGestureRecognizer(tap)
+/// tap.isEnabled = false
+/// ```
+///
+/// Several recognizers may see one finger, and each decides for itself. The engine decides which of them fires: normally
+/// the first, unless one must fail before another or both may recognize together.
+///
 /// Subclass one of the concrete recognizers, or this class: override the touch methods, assign
 /// ``state``, call `wake(at:_:)` for changes that depend on time, and clear your fields in
 /// ``reset()``. The engine asks delegates, arbitrates, calls the actions and resets.
@@ -140,7 +149,7 @@ open class GestureRecognizer {
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
   @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
   /// The values that are kept after an attempt until the next one starts.
-  @exclusivity(unchecked) package final var latest = LatestAttempt()
+  @exclusivity(unchecked) package final var lastAttempt = LastAttempt()
 
   // MARK: - Lifetime
 
@@ -203,7 +212,7 @@ open class GestureRecognizer {
   /// Makes the current attempt use the recognizer's own settings.
   final func useOwnSettings(for kind: TouchKind) {
     guard let own else { return }
-    latest.settings = own
+    lastAttempt.settings = own
     attempt.thresholds = own.handle(for: kind)
   }
 
@@ -240,7 +249,7 @@ open class GestureRecognizer {
   /// An override that uses presses does not call this.
   open func pressesBegan(_ presses: [Press], with event: TouchEvent) {
     // Touches and other devices have given the attempt a location.
-    guard isInAttempt, attempt.internalState == .possible, latest.initialCentroid == nil else {
+    guard isInAttempt, attempt.internalState == .possible, lastAttempt.initialCentroid == nil else {
       return
     }
     fail(FailureReason(.tooFewTouches, 0, 1))

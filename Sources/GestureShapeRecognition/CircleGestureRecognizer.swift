@@ -6,6 +6,14 @@ public import GestureTouches
 
 /// Recognizes a finger that draws a circle.
 ///
+/// ```swift
+/// let circle = CircleGestureRecognizer { circle in
+///   line.points = circle.path
+///   if circle.state == .ended, let fit = circle.fitResult { select(around: fit.center, fit.radius) }
+/// }
+/// board.addGestureRecognizer(circle)
+/// ```
+///
 /// This continuous gesture begins when the finger comes down, so that an app can show the line from
 /// the start. It changes while the finger moves. It is judged at the lift: ended for a circle,
 /// cancelled for anything else. Several turns around the same circle count as one. A second finger
@@ -126,44 +134,44 @@ open class CircleGestureRecognizer: GestureRecognizer {
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     let radius = max(40, defaults.minimumExtent)
     switch step {
-    case .begin: take(.down(total: 1, at: latest.lastCentroid + Vector(radius, 0)))
+    case .begin: begin(1, at: lastAttempt.lastCentroid + Vector(radius, 0))
     case .change:
       let pieces = 64
       for index in 1...pieces {
         let turn = Transform.rotation(2 * .pi * Double(index) / Double(pieces))
-        _ = machine.drawing.add(latest.lastCentroid + turn.apply(Vector(radius, 0)))
+        _ = machine.drawing.add(lastAttempt.lastCentroid + turn.apply(Vector(radius, 0)))
       }
-      take(.moved(isLonger: true))
-    case .end: take(.up(judge(), minimumExtent: defaults.minimumExtent))
+      if machine.isDrawing { perform(.change) }
+    case .end: end()
     }
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    take(.down(total: attempt.liveTouches.count, at: touches.first?.windowLocation))
+    begin(attempt.liveTouches.count, at: touches.first?.windowLocation)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard machine.isDrawing, let touch = touches.first else { return }
-    take(.moved(isLonger: machine.drawing.add(touch, event)))
+    if machine.drawing.add(touch, event) { perform(.change) }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard machine.isDrawing else { return }
     if let touch = touches.first { _ = machine.drawing.add(touch, event) }
-    take(.up(judge(), minimumExtent: defaults.minimumExtent))
+    end()
   }
 
-  /// Gives the machine an input, and does what it asks for.
-  private func take(_ input: CircleMachine.Input) {
-    let effect = machine.advance(input)
-    if case .begin = effect { latest.initialCentroid = machine.drawing.points.first }
+  private func begin(_ count: Int, at point: Point?) {
+    let effect = machine.begin(count, at: point)
+    if case .begin = effect { lastAttempt.initialCentroid = point }
     perform(effect)
   }
 
-  private func judge() -> CircleVerdict {
+  private func end() {
     let points = machine.drawing.points
-    return detector.examine(points.span)
+    let verdict = detector.examine(points.span)
+    perform(machine.end(verdict, minimumExtent: defaults.minimumExtent))
   }
 
   /// The detector with the properties and settings that apply.
@@ -189,15 +197,6 @@ open class CircleGestureRecognizer: GestureRecognizer {
 package struct CircleMachine {
   typealias Effect = GestureRecognizer.Effect
 
-  enum Input {
-    /// A finger came down; `total` are down now.
-    case down(total: Int, at: Point?)
-    /// The finger moved, or only its force changed.
-    case moved(isLonger: Bool)
-    /// The finger was lifted, and the line was examined; a smaller one is no drawing.
-    case up(CircleVerdict, minimumExtent: Double)
-  }
-
   package enum Stage {
     /// No finger draws; the last drawing is kept, so that an app can show why it was refused.
     case idle
@@ -220,32 +219,34 @@ package struct CircleMachine {
   /// Ends an attempt; the drawing and its verdict stay until the next one.
   mutating func reset() { stage = .idle }
 
-  mutating func advance(_ input: Input) -> Effect {
-    switch (stage, input) {
-    case (.idle, .down(let total, let point)):
+  /// Begins a drawing; `count` fingers are down.
+  mutating func begin(_ count: Int, at point: Point?) -> Effect {
+    switch stage {
+    case .idle:
       drawing.removeAll()
       verdict = nil
-      guard total == 1, let point else { return .tooMany(total, limit: 1) }
+      guard count == 1, let point else { return .tooMany(count, limit: 1) }
       stage = .drawing
       drawing.begin(at: point)
       return .begin
-    case (.drawing, .down(let total, _)):
-      return .tooMany(total, limit: 1)
-    case (.drawing, .moved(let isLonger)):
-      return isLonger ? .change : .none
-    case (.drawing, .up(let verdict, let minimumExtent)):
-      stage = .judged
-      self.verdict = verdict
-      guard let refusal = verdict.refusal else { return .end }
-      // A tap, or a finger that trembles, is not a drawing.
-      let (kind, setting) = refusal.reason.failure
-      return drawing.extent >= minimumExtent
-        ? .refuse(kind, refusal.measured, refusal.limit, setting: setting)
-        : .fail(kind, refusal.measured, refusal.limit, setting: setting)
-    case (.judged, .down), (.idle, .moved), (.idle, .up), (.judged, .moved), (.judged, .up):
-      // No finger draws: this happens only when client code forwards touches.
+    case .drawing:
+      return .tooMany(count, limit: 1)
+    case .judged:
       return .none
     }
+  }
+
+  /// Ends a drawing with its judgement; one smaller than the extent is no drawing.
+  mutating func end(_ verdict: CircleVerdict, minimumExtent: Double) -> Effect {
+    guard isDrawing else { return .none }
+    stage = .judged
+    self.verdict = verdict
+    guard let refusal = verdict.refusal else { return .end }
+    // A tap, or a finger that trembles, is not a drawing.
+    let (kind, setting) = refusal.reason.failure
+    return drawing.extent >= minimumExtent
+      ? .refuse(kind, refusal.measured, refusal.limit, setting: setting)
+      : .fail(kind, refusal.measured, refusal.limit, setting: setting)
   }
 }
 

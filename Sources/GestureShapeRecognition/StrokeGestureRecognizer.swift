@@ -138,7 +138,7 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
+    if isInAttempt, let start = lastAttempt.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 
@@ -157,8 +157,8 @@ open class StrokeGestureRecognizer: GestureRecognizer {
     guard step == .begin, case .draw(let name) = action.effect,
       let index = templates.templates.firstIndex(where: { $0.name.hasBytes(of: name) })
     else { return }
-    machine.draw(templates.templates[index], index, about: latest.lastCentroid)
-    latest.initialCentroid = machine.drawing.points.first ?? latest.lastCentroid
+    machine.draw(templates.templates[index], index, about: lastAttempt.lastCentroid)
+    lastAttempt.initialCentroid = machine.drawing.points.first ?? lastAttempt.lastCentroid
     recognizeAlternative()
   }
 
@@ -166,9 +166,10 @@ open class StrokeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches), let touch = touches.first else { return }
-    cancelWake(.expiry)
-    if latest.initialCentroid == nil { latest.initialCentroid = touch.windowLocation }
-    take(.down(total: attempt.liveTouches.count, at: touch.windowLocation), at: event.timestamp)
+    cancelWake(.timeout)
+    if lastAttempt.initialCentroid == nil { lastAttempt.initialCentroid = touch.windowLocation }
+    let count = attempt.liveTouches.count
+    process(ContactInput(.down, at: event.timestamp, count: count, centroid: touch.windowLocation))
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -179,18 +180,17 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     guard machine.isDrawing, let touch = touches.first else { return }
     _ = machine.drawing.add(touch, event)
-    take(.up, at: event.timestamp)
+    process(ContactInput(.up, at: event.timestamp))
   }
 
-  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    process(ContactInput(.timer(kind), at: time))
+  }
 
-  private func take(_ input: StrokeMachine.Input, at time: Timestamp) {
-    let effect = machine.advance(input, at: time, rules, &templates)
+  private func process(_ input: ContactInput) {
+    let effect = machine.advance(input, rules, &templates)
     perform(effect)
-    // The view or the delegate has refused it.
-    if case .end = effect, attemptState != .ended {
-      _ = machine.advance(.refused, at: time, rules, &templates)
-    }
+    if case .end = effect, attemptState != .ended { machine.withdraw() }
   }
 
   open override func callRefusal() { onRefusal?(self) }

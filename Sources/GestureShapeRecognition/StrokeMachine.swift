@@ -20,17 +20,6 @@ struct StrokeMachine {
     let minimumMargin: Double
   }
 
-  enum Input {
-    /// A finger came down; `total` are down now.
-    case down(total: Int, at: Point)
-    /// The finger was lifted.
-    case up
-    /// The timer is due.
-    case due
-    /// The view or the delegate does not let it fire.
-    case refused
-  }
-
   private enum Stage {
     /// Nothing is drawn yet; the last drawing is kept, so that an app can show why it was refused.
     case waiting
@@ -73,20 +62,19 @@ struct StrokeMachine {
 
   /// Advances by an input; a complete drawing is compared with the templates, which prepare themselves for that.
   mutating func advance(
-    _ input: Input,
-    at now: Timestamp,
+    _ input: ContactInput,
     _ rules: Rules,
     _ templates: inout TemplateStore
   ) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down(let total, let point)):
+    switch (stage, input.kind) {
+    case (.waiting, .down):
       drawing.removeAll()
       classification = nil
-      return begin(total, at: point)
-    case (.between, .down(let total, let point)):
-      return begin(total, at: point)
-    case (.drawing, .down(let total, _)):
-      return .tooMany(total, limit: 1)
+      return begin(input)
+    case (.between, .down):
+      return begin(input)
+    case (.drawing, .down):
+      return .tooMany(input.count, limit: 1)
     case (.drawing, .up):
       let extent = drawing.extent
       guard drawing.count > 1 || extent >= rules.minimumExtent else {
@@ -95,29 +83,25 @@ struct StrokeMachine {
       guard drawing.count < rules.strokes else { return judge(rules, &templates) }
       stage = .between
       // A gap that is not a number counts as zero, so that the drawing does not wait forever.
-      return .wake(at: now + (rules.maximumGap > 0 ? rules.maximumGap : 0), .expiry)
-    case (.between, .due):
+      return .wake(at: input.time + (rules.maximumGap > 0 ? rules.maximumGap : 0), .timeout)
+    case (.between, .timer):
       return judge(rules, &templates)
-    case (.recognized, .refused):
-      stage = .refused
-      return .none
-    case (.refused, .down), (.recognized, .down):
-      // No touch is offered between the end of an attempt and its reset.
-      return .none
-    case (.waiting, .up), (.between, .up), (.refused, .up), (.recognized, .up):
-      // No finger draws, so the lift is not one of this drawing.
-      return .none
-    case (.waiting, .due), (.drawing, .due), (.refused, .due), (.recognized, .due):
-      // The timer is cancelled when a finger comes down, but a subclass may set one.
-      return .none
-    case (.waiting, .refused), (.drawing, .refused), (.between, .refused), (.refused, .refused):
-      // A delegate that was asked may have ended the attempt.
+    case (.waiting, .up), (.between, .up), (.waiting, .timer), (.drawing, .timer), (_, .moved),
+      (_, .step), (.refused, _), (.recognized, _):
+      // The recognizer adds the points of a finger that moves.
       return .none
     }
   }
 
-  private mutating func begin(_ total: Int, at point: Point) -> Effect {
-    guard total == 1 else { return .tooMany(total, limit: 1) }
+  /// Forgets a drawing that the view or the delegate did not let fire.
+  mutating func withdraw() {
+    if case .recognized = stage { stage = .refused }
+  }
+
+  private mutating func begin(_ input: ContactInput) -> Effect {
+    guard input.count == 1, let point = input.centroid else {
+      return .tooMany(input.count, limit: 1)
+    }
     stage = .drawing
     drawing.begin(at: point)
     return .none

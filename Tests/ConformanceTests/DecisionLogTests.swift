@@ -30,7 +30,7 @@ struct DecisionLogTests {
     stage.press(at: Point(50, 50), for: 0.6)
     #expect(
       stage.takeBrief() == [
-        "0.000 touch 1 hit box", "0.000 press admitted 1", "0.500 press timer reach 0.500",
+        "0.000 touch 1 hit box", "0.000 press admitted 1", "0.500 press timer minimumElapsed 0.500",
         "0.500 press internal possible to began", "0.500 press published possible to began",
         "0.500 touch 1 cancelled in box by press", "0.500 press began",
         "0.600 press internal began to ended", "0.600 press published began to ended",
@@ -53,7 +53,7 @@ struct DecisionLogTests {
       stage.takeBrief() == [
         "0.000 touch 1 hit box", "0.000 single admitted 1", "0.000 double admitted 1",
         "0.000 touch 1 delayed by double", "0.050 single internal possible to ended",
-        "0.050 single blocked by double", "0.400 double timer expiry 0.400",
+        "0.050 single blocked by double", "0.400 double timer timeout 0.400",
         "0.400 double internal possible to failed tooFewTaps(1, needed 2)",
         "0.400 double failed tooFewTaps(1, needed 2)", "0.400 single unblocked",
         "0.400 single published possible to ended", "0.400 single ended", "0.400 single reset",

@@ -142,28 +142,28 @@ struct RecognizerMemberTests {
     let spy = stage.attach(SpyRecognizer(), "spy")
     spy.journal = journal
     spy.onBegan = { spy, _, event in
-      spy.wake(at: event.timestamp + 0.3, .reach)
-      spy.wake(at: event.timestamp + 0.2, .reach)
-      spy.wake(at: event.timestamp + 0.2, .expiry)
+      spy.wake(at: event.timestamp + 0.3, .minimumElapsed)
+      spy.wake(at: event.timestamp + 0.2, .minimumElapsed)
+      spy.wake(at: event.timestamp + 0.2, .timeout)
     }
     let finger = stage.finger(1).down(at: Point(50, 50))
     #expect(stage.window.nextDeadline == Timestamp(seconds: 0.2))
     // A second request replaced the first. Reach timers fire before samples of the same time, and
-    // expiry timers fire after them.
+    // timeouts fire after them.
     journal.entries = []
     stage.window.send(
       [TouchSample(id: 1, phase: .moved, location: Point(60, 50))],
       at: Timestamp(seconds: 0.2)
     )
-    #expect(journal.take() == ["spy woken reach 0.200", "spy moved 1"])
+    #expect(journal.take() == ["spy woken minimumElapsed 0.200", "spy moved 1"])
     stage.wait(5)
-    #expect(journal.take() == ["spy woken expiry 0.200"])
+    #expect(journal.take() == ["spy woken timeout 0.200"])
     #expect(stage.window.nextDeadline == nil)
-    spy.wake(at: stage.now + 1, .expiry)
-    spy.cancelWake(.expiry)
+    spy.wake(at: stage.now + 1, .timeout)
+    spy.cancelWake(.timeout)
     #expect(stage.window.nextDeadline == nil)
     // Timers are dropped when the attempt is over.
-    spy.wake(at: stage.now + 1, .expiry)
+    spy.wake(at: stage.now + 1, .timeout)
     spy.state = .failed
     stage.wait(0)
     #expect(stage.window.nextDeadline == nil)

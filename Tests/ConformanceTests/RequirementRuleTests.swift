@@ -271,7 +271,7 @@ struct RequirementRuleTests {
       default: delegate.holdsBack = { isWanted && $0.name == "late" && $1.name == "early" }
       }
       early.onEnded = { spy, _, _ in spy.state = .ended }
-      late.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .expiry) }
+      late.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .timeout) }
       late.onWoken = { spy, _, _ in spy.state = .failed }
       late.canLose = false
       stage.tap(at: Point(50, 50))

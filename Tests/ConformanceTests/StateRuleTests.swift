@@ -133,7 +133,7 @@ struct StateRuleTests {
       let spy = stage.attach(SpyRecognizer(), "spy")
       let gate = stage.attach(SpyRecognizer(), "gate")
       spy.require(toFail: gate)
-      gate.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .reach) }
+      gate.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .minimumElapsed) }
       gate.onWoken = { spy, _, _ in spy.state = .failed }
       spy.onBegan = { spy, _, _ in spy.state = .began }
       spy.onMoved = { spy, _, _ in if last != .began { spy.state = last } }

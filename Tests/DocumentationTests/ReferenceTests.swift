@@ -96,7 +96,7 @@ struct ReferenceTests {
   }
 
   /// The guide for recognizers outside the package lists what they can say.
-  @Test func theGuideListsEveryReasonAndFeat() throws {
+  @Test func theGuideListsEveryReasonAndRequirement() throws {
     let guide = try DocumentationFiles.text(
       DocumentationFiles.articles + "/Guides/YourOwnRecognizer.md"
     )
@@ -104,9 +104,9 @@ struct ReferenceTests {
       #expect(guide.contains("`.\(kind.word)`") || guide.contains("`\(kind.word)`"), "\(kind.word)")
     }
     let words = "Sources/GestureRecognition/Description/RecognizerWords.swift"
-    let feats = try DocumentationFiles.matches(of: #"\n    case (\w+)"#, in: words)
-    #expect(feats.count == 3)
-    for feat in feats { #expect(guide.contains("`.\(feat)`"), "\(feat)") }
+    let requirements = try DocumentationFiles.matches(of: #"\n    case (\w+)"#, in: words)
+    #expect(requirements.count == 3)
+    for word in requirements { #expect(guide.contains("`.\(word)`"), "\(word)") }
   }
 
   @Test func everyRecognizerWithADescriptionIsInTheCatalogue() throws {

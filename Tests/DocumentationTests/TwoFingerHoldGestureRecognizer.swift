@@ -20,7 +20,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   /// How many fingers rest.
   static let fingers = 2
 
-  override var words: RecognizerWords { RecognizerWords("twoFingerHold", feat: .rested) }
+  override var words: RecognizerWords { RecognizerWords("twoFingerHold", requirement: .rested) }
 
   override func describe(_ properties: inout PropertyVisitor) {
     properties.number("minimumDuration", minimumDuration, .duration) { minimumDuration = $0 }
@@ -89,7 +89,7 @@ final class TwoFingerHoldGestureRecognizer: GestureRecognizer {
   private func perform(_ effect: Effect) {
     switch effect {
     case .none: break
-    case .wake(let time): wake(at: time, .reach)
+    case .wake(let time): wake(at: time, .minimumElapsed)
     case .recognize: state = .ended
     case .fail(let reason): fail(reason)
     }

@@ -34,7 +34,7 @@ final class OwnTapDragZoom: GestureRecognizer {
   private var limits: RecognizerThresholds.Tap { (settings ?? GestureSettings()).finger.tap }
 
   override var words: RecognizerWords {
-    RecognizerWords("tapDragZoom", feat: .moved, contact: "touch")
+    RecognizerWords("tapDragZoom", requirement: .moved, contact: "touch")
   }
 
   override func describe(_ properties: inout PropertyVisitor) {
@@ -67,10 +67,10 @@ final class OwnTapDragZoom: GestureRecognizer {
       firstTap = firstTap ?? point
       if taps < numberOfTapsRequired {
         stage = .down(taps: taps, start: point)
-        wake(at: event.timestamp + limits.maximumHold, .expiry)
+        wake(at: event.timestamp + limits.maximumHold, .timeout)
       } else {
         stage = .holding(start: point)
-        cancelWake(.expiry)
+        cancelWake(.timeout)
       }
     case .down, .holding: failForFingers()
     case .dragging: for touch in touches { ignore(touch, for: event) }
@@ -104,7 +104,7 @@ final class OwnTapDragZoom: GestureRecognizer {
     case .up: break
     case .down(let taps, _):
       stage = .up(taps: taps + 1)
-      wake(at: event.timestamp + limits.maximumGap, .expiry)
+      wake(at: event.timestamp + limits.maximumGap, .timeout)
     case .holding:
       fail(FailureReason(.notEnoughMovement, abs(drag), hysteresis, setting: "hysteresis"))
     case .dragging: state = .ended

@@ -42,7 +42,7 @@ class PartRecognizer: GestureRecognizer {
     }
     if isWaitingForFinger {
       isWaitingForFinger = false
-      cancelWake(.expiry)
+      cancelWake(.timeout)
     }
     fingersBegan(touches, at: event.timestamp)
   }
@@ -72,7 +72,7 @@ class PartRecognizer: GestureRecognizer {
   }
 
   override func woken(_ kind: WakeKind, at time: Timestamp) {
-    guard isWaitingForFinger, kind == .expiry else { return timeReached(at: time) }
+    guard isWaitingForFinger, kind == .timeout else { return timeReached(at: time) }
     fail(lateReason)
   }
 
@@ -87,7 +87,7 @@ class PartRecognizer: GestureRecognizer {
     guard attemptState == .possible, let engine = node?.gestureEngine else { return }
     if held.isEmpty {
       isWaitingForFinger = true
-      wake(at: engine.now + gap, .expiry)
+      wake(at: engine.now + gap, .timeout)
     } else {
       let fingers = held
       held = []

@@ -27,7 +27,7 @@ final class DragPartRecognizer: PartRecognizer {
   override var leaf: PartLeaf? { reporter?.leaf }
 
   override var words: RecognizerWords {
-    RecognizerWords("drag", feat: .moved, shortfall: ("the finger moved ", ""))
+    RecognizerWords("drag", requirement: .moved, shortfall: ("the finger moved ", ""))
   }
 
   override func report(_ reading: inout RecognizerReading) {

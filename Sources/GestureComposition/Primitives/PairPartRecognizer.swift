@@ -53,11 +53,11 @@ final class PairPartRecognizer: PartRecognizer {
     case .scale:
       RecognizerWords(
         "magnify",
-        feat: .moved,
+        requirement: .moved,
         shortfall: ("the distance of the fingers changed by ", "")
       )
     case .angle:
-      RecognizerWords("rotate", feat: .moved, shortfall: ("the fingers turned by ", ""))
+      RecognizerWords("rotate", requirement: .moved, shortfall: ("the fingers turned by ", ""))
     }
   }
 

@@ -24,9 +24,9 @@ final class PressPartRecognizer: PartRecognizer {
   override var words: RecognizerWords {
     RecognizerWords(
       "longPress",
-      feat: .rested,
+      requirement: .rested,
       contact: "touch",
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 
@@ -49,7 +49,7 @@ final class PressPartRecognizer: PartRecognizer {
     origin = touches[0].location(in: nil)
     start = time
     reporter?.report(.active(true))
-    wake(at: time + gesture.minimumDuration, .reach)
+    wake(at: time + gesture.minimumDuration, .minimumElapsed)
   }
 
   override func fingersMoved(_ touches: [Touch], at time: Timestamp) {

@@ -41,7 +41,7 @@ final class TapPartRecognizer: TapGestureRecognizer {
     }
     if isWaitingForFinger {
       isWaitingForFinger = false
-      cancelWake(.expiry)
+      cancelWake(.timeout)
     }
     super.touchesBegan(touches, with: event)
   }
@@ -91,7 +91,7 @@ final class TapPartRecognizer: TapGestureRecognizer {
   private func waitForFinger(from time: Timestamp) {
     guard let leaf = reporter?.leaf else { return }
     isWaitingForFinger = true
-    wake(at: time + leaf.gap(in: node), .expiry)
+    wake(at: time + leaf.gap(in: node), .timeout)
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool {

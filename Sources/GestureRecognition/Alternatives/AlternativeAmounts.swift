@@ -11,10 +11,10 @@ extension GestureRecognizer {
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
   package func recognizeAlternative(touches: Int = 1) {
-    latest.firedLocations.empty()
+    lastAttempt.firedLocations.empty()
     // A client may require any number; more fingers than these are never down.
     let count = min(max(touches, 1), TouchSet.capacity)
-    for _ in 0..<count { latest.firedLocations.append(latest.lastCentroid) }
+    for _ in 0..<count { lastAttempt.firedLocations.append(lastAttempt.lastCentroid) }
     state = .ended
   }
 }

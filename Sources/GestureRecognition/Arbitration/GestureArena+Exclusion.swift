@@ -160,8 +160,8 @@ extension GestureArena {
     // The newest runs are compared first: they nearly always overlap, and reading them copies no
     // list.
     guard
-      a.latest.sequences.newest.overlaps(b.latest.sequences.newest)
-        || a.latest.sequences.overlap(b.latest.sequences)
+      a.lastAttempt.sequences.newest.overlaps(b.lastAttempt.sequences.newest)
+        || a.lastAttempt.sequences.overlap(b.lastAttempt.sequences)
     else {
       return false
     }

@@ -215,7 +215,7 @@ extension GestureArena {
     before recognizer: GestureRecognizer
   ) -> Bool {
     required.attempt.internalState == .ended
-      && required.latest.sequences.last < recognizer.latest.sequences.first
+      && required.lastAttempt.sequences.last < recognizer.lastAttempt.sequences.first
   }
 
   /// Lists the recognizers that need not wait any more for a recognizer that has failed.

@@ -103,7 +103,7 @@ extension GestureArena {
     guard pan.isEnabled, pan.takesHandedDrags,
       wanted.touches.count >= pan.minimumNumberOfTouches,
       wanted.touches.count <= pan.maximumNumberOfTouches,
-      pan.allowedTouchTypes.rawValue & (1 &<< giver.latest.kind.rawValue) != 0,
+      pan.allowedTouchTypes.rawValue & (1 &<< giver.lastAttempt.kind.rawValue) != 0,
       pan.room(toward: wanted.direction) >= giver.minimumRoom
     else { return false }
     // It has lost to the giver, and must be reset once that has ended.
@@ -194,7 +194,7 @@ extension GestureArena {
       giver.request(.ended, reason: .none)
     } else {
       if log.isObserved { log.log(.prevented(giver, by: taker, .takenOver)) }
-      giver.latest.reason.setWinner(taker)
+      giver.lastAttempt.reason.setWinner(taker)
       giver.stop(FailureReason(.takenOver))
     }
     // Published in this round and not in the next, so that clients see the end of one gesture before
@@ -261,7 +261,7 @@ extension GestureRecognizer {
     // The cheap test first: the other one may ask delegates.
     guard movement < needed, engine?.arena.wouldTakeOver(self) == true else { return false }
     attempt.flags.insert(.waitedForFinger)
-    latest.restingFinger = movement
+    lastAttempt.restingFinger = movement
     restartAfterWaiting()
     return true
   }
@@ -271,7 +271,7 @@ extension GestureRecognizer {
     guard attempt.flags.contains(.waitedForFinger) else { return nil }
     return FailureReason(
       .notEnoughMovement,
-      latest.restingFinger,
+      lastAttempt.restingFinger,
       attempt.thresholds.value.values.takeover.minimumMovement,
       setting: .takeoverMinimumMovement
     )
@@ -285,6 +285,6 @@ extension GestureRecognizer {
 
   /// Whether another recognizer has taken over the fingers of the present attempt.
   final var isTakenOver: Bool {
-    attempt.internalState == .cancelled && latest.reason.code.says(.takenOver)
+    attempt.internalState == .cancelled && lastAttempt.reason.code.kind == .takenOver
   }
 }

@@ -112,7 +112,7 @@ package final class GestureArena {
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
       for requirement in recognizer.relations.requirements { requirement.forgetAttempt() }
-      recognizer.latest.wakes.clear()
+      recognizer.lastAttempt.wakes.clear()
       forget(recognizer)
       if let own = recognizer.releaseOwnReference() { leaving.append(own) }
     }
@@ -291,7 +291,7 @@ extension GestureArena {
     to winner: GestureRecognizer
   ) {
     guard loser.isUndecided, !loser.attempt.internalState.isFailure else { return }
-    loser.latest.reason.setWinner(winner)
+    loser.lastAttempt.reason.setWinner(winner)
     loser.failUnpublished(FailureReason(kind))
   }
 
@@ -386,11 +386,11 @@ extension GestureArena {
   ) -> Bool {
     a.with { a in
       b.with { b in
-        if a.latest.priority >> 32 != b.latest.priority >> 32 || a.hasSameNode(as: b) {
-          return a.latest.priority > b.latest.priority
+        if a.lastAttempt.priority >> 32 != b.lastAttempt.priority >> 32 || a.hasSameNode(as: b) {
+          return a.lastAttempt.priority > b.lastAttempt.priority
         }
         guard let first = a.node, let second = b.node else {
-          return a.latest.priority > b.latest.priority
+          return a.lastAttempt.priority > b.lastAttempt.priority
         }
         return first.isDrawn(inFrontOf: second)
       }
@@ -425,7 +425,7 @@ extension GestureArena {
     // may start attempts in `reset()`; this walk visits them too.
     attempts.forEach { recognizer in
       guard recognizer.attempt.publishedState.isTerminal,
-        !recognizer.latest.reason.code.says(.tooManyTouches) || !waitsForHand(recognizer),
+        recognizer.lastAttempt.reason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
           || !isBound(recognizer, waits, hasTouches, &isFirst)
@@ -476,7 +476,7 @@ extension GestureArena {
   func forget(_ recognizer: GestureRecognizer) {
     // The recognizer may outlive the engine and must not keep the engine's thresholds and records.
     recognizer.attempt = idle
-    recognizer.latest.firedLocations.empty()
+    recognizer.lastAttempt.firedLocations.empty()
   }
 
   /// Returns whether the settings or the relations of a finished recognizer delay its reset.

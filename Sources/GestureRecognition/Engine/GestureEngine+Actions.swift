@@ -18,11 +18,15 @@ extension GestureEngine {
   ) {
     startAttempt(of: recognizer, kind: .indirect)
     recognizer.attempt.flags.insert(.alternative)
-    recognizer.latest.lastInput = LastInput(time: now, buttons: [], modifiers: event.modifierFlags)
-    recognizer.latest.lastCentroid = location
-    recognizer.latest.initialCentroid = location
-    recognizer.latest.firedLocations.empty()
-    recognizer.latest.priority = priority(of: recognizer, at: node)
+    recognizer.lastAttempt.lastInput = LastInput(
+      time: now,
+      buttons: [],
+      modifiers: event.modifierFlags
+    )
+    recognizer.lastAttempt.lastCentroid = location
+    recognizer.lastAttempt.initialCentroid = location
+    recognizer.lastAttempt.firedLocations.empty()
+    recognizer.lastAttempt.priority = priority(of: recognizer, at: node)
   }
 
   /// Lets a recognizer hover without a pointer, until an action ends it.

@@ -48,7 +48,7 @@ extension GestureEngine {
     if let refusal = refusal(of: record, by: recognizer, at: node) {
       // In an attempt, the reason is that of the attempt: another finger that is refused does not change it.
       if !recognizer.isInAttempt, refusal != .disabled {
-        recognizer.latest.reason.become(FailureReason(.touchRefused, Double(refusal.rawValue)))
+        recognizer.lastAttempt.reason.replace(with: FailureReason(.touchRefused, Double(refusal.rawValue)))
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
       if refusal == .terminal, recognizer.keepsFingers { keep(touch.set, for: recognizer) }
@@ -59,14 +59,14 @@ extension GestureEngine {
       startAttempt(of: recognizer, by: touch)
     } else {
       recognizer.add(touch.set, touch.kind)
-      recognizer.latest.sequences.add(stream.state.sequence)
-      recognizer.latest.lastInput.time = now
+      recognizer.lastAttempt.sequences.add(stream.state.sequence)
+      recognizer.lastAttempt.lastInput.time = now
     }
     admit(record, to: recognizer, priority)
   }
 
   func admit(_ record: TouchRecord, to recognizer: GestureRecognizer, _ priority: Int64) {
-    recognizer.latest.priority = priority
+    recognizer.lastAttempt.priority = priority
     arena.priorityChanged()
     record.bind(recognizer)
     if isObserved { log.log(.admitted(recognizer, record.touch)) }
@@ -89,7 +89,7 @@ extension GestureEngine {
     if recognizer.isInAttempt {
       let isOther =
         recognizer.requiresExclusiveTouchType && recognizer.attempt.flags.contains(.hasKind)
-        && recognizer.latest.kind != kind
+        && recognizer.lastAttempt.kind != kind
       if isOther { return .otherType }
     } else if !allowsEvent(recognizer, delegate) {
       // The event is asked about once per attempt, with its first touch.
@@ -184,14 +184,14 @@ extension GestureEngine {
     state.attempts &+= 1
     recognizer.attempt.number = state.attempts
     recognizer.attempt.engine = Unowned(self)
-    recognizer.latest.kind = kind
-    recognizer.latest.sequences.start(in: stream.state.sequence)
+    recognizer.lastAttempt.kind = kind
+    recognizer.lastAttempt.sequences.start(in: stream.state.sequence)
     // Events are counted per engine, and the last attempt may have been in another one.
-    recognizer.latest.lastEvent = 0
-    recognizer.latest.lastInput.time = now
-    recognizer.latest.reason.code = .none
-    recognizer.latest.lastCentroid = .zero
-    recognizer.latest.initialCentroid = location
+    recognizer.lastAttempt.lastEvent = 0
+    recognizer.lastAttempt.lastInput.time = now
+    recognizer.lastAttempt.reason.code = .none
+    recognizer.lastAttempt.lastCentroid = .zero
+    recognizer.lastAttempt.initialCentroid = location
     recognizer.attempt.records = stream.records
     // A question may have detached it from its node, so that it has no owner any more.
     if recognizer.nodeID == nil { recognizer.keepUntilReset() }
@@ -210,7 +210,7 @@ extension GestureEngine {
     // An engine that is being released starts no attempts.
     if state.isBeingReleased { return false }
     startAttempt(of: recognizer, kind: .direct)
-    recognizer.latest.priority = priority(of: recognizer, at: node)
+    recognizer.lastAttempt.priority = priority(of: recognizer, at: node)
     arena.noteOutsideChange()
     return true
   }

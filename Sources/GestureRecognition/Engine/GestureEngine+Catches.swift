@@ -19,9 +19,8 @@ extension GestureEngine {
     for other in others where other.isEnabled && !other.acceptsHover {
       guard other.allowedTouchTypes.rawValue & (1 &<< touch.type.rawValue) != 0 else { continue }
       if !other.isInAttempt {
-        other.latest.reason.become(
-          FailureReason(.touchRefused, Double(TouchRefusal.caught.rawValue))
-        )
+        let refusal = Double(TouchRefusal.caught.rawValue)
+        other.lastAttempt.reason.replace(with: FailureReason(.touchRefused, refusal))
       }
       if isObserved { log.log(.refused(other, touch, .caught)) }
     }

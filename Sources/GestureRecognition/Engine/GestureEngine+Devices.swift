@@ -156,7 +156,7 @@ extension GestureEngine {
         else { continue }
         // The questions may have started an attempt already.
         if !recognizer.isInAttempt { startAttempt(of: recognizer, kind: kind) }
-        recognizer.latest.priority = Int64(depth - link.level) << 32 | Int64(index)
+        recognizer.lastAttempt.priority = Int64(depth - link.level) << 32 | Int64(index)
         members.append(recognizer)
       }
     }
@@ -174,10 +174,12 @@ extension GestureEngine {
     guard !members.isEmpty else { return }
     pass {
       for member in members {
-        member.latest.sequences.add(stream.state.sequence)
-        member.latest.lastInput.time = now
-        if member.attempt.liveTouches.isEmpty { member.latest.lastCentroid = location }
-        if member.latest.initialCentroid == nil { member.latest.initialCentroid = location }
+        member.lastAttempt.sequences.add(stream.state.sequence)
+        member.lastAttempt.lastInput.time = now
+        if member.attempt.liveTouches.isEmpty { member.lastAttempt.lastCentroid = location }
+        if member.lastAttempt.initialCentroid == nil {
+          member.lastAttempt.initialCentroid = location
+        }
         input(member)
       }
     }

@@ -35,8 +35,8 @@ extension GestureEngine {
   /// Ends the wait for a hand, so that the next pass resets the attempt.
   func endHand(of recognizer: GestureRecognizer) {
     recognizer.attempt.flags.remove(.waitsForHand)
-    recognizer.latest.wakes.cancel(.expiry)
-    recognizer.latest.lastCentroid = recognizer.windowLocation
+    recognizer.lastAttempt.wakes.cancel(.timeout)
+    recognizer.lastAttempt.lastCentroid = recognizer.windowLocation
     // Without touches the attempt waits for no other hand.
     recognizer.attempt.liveTouches = TouchSet()
     arena.noteHand(began: false)
@@ -58,7 +58,7 @@ extension GestureEngine {
     let touches = event.contents.began.list
     var hasEnded = false
     forEachHand { recognizer in
-      guard touches.contains(where: { $0.type != recognizer.latest.kind }) else { return }
+      guard touches.contains(where: { $0.type != recognizer.lastAttempt.kind }) else { return }
       endHand(of: recognizer)
       hasEnded = true
     }
@@ -71,7 +71,7 @@ extension GestureEngine {
   }
 
   private func armHand(of recognizer: GestureRecognizer) {
-    state.timers.arm(recognizer, .expiry, at: now + landingTime(of: recognizer))
+    state.timers.arm(recognizer, .timeout, at: now + landingTime(of: recognizer))
   }
 
   private func landingTime(of recognizer: GestureRecognizer) -> Double {
@@ -132,7 +132,7 @@ extension GestureEngine {
     // A pencil does not continue what a finger began.
     if isBetween, recognizer.requiresExclusiveTouchType,
       recognizer.attempt.flags.contains(.hasKind),
-      new.filter({ stream.records[$0].state.value.type == recognizer.latest.kind }).isEmpty
+      new.filter({ stream.records[$0].state.value.type == recognizer.lastAttempt.kind }).isEmpty
     {
       return .fail(.tooFewTaps, Double(counted.taps.contacts), counted.needed)
     }
@@ -228,12 +228,12 @@ extension GestureEngine {
         startAttempt(of: recognizer, by: FirstTouch(record, self))
       } else {
         recognizer.add(TouchSet(slot: slot), record.state.value.type)
-        recognizer.latest.sequences.add(stream.state.sequence)
+        recognizer.lastAttempt.sequences.add(stream.state.sequence)
       }
       admit(record, to: recognizer, priority)
     }
     guard recognizer.isInAttempt else { return }
-    recognizer.latest.lastInput = LastInput(
+    recognizer.lastAttempt.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags

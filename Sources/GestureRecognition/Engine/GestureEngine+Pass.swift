@@ -74,8 +74,8 @@ extension GestureEngine {
       }
     } else if !event.contents.began.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        if $0.latest.initialCentroid == nil {
-          $0.latest.initialCentroid = stream.records.centroid(of: $0.attempt.liveTouches)
+        if $0.lastAttempt.initialCentroid == nil {
+          $0.lastAttempt.initialCentroid = stream.records.centroid(of: $0.attempt.liveTouches)
         }
         $0.send(.began, touches, with: event)
       }
@@ -102,7 +102,7 @@ extension GestureEngine {
           recognizer.attempt.liveTouches.hasAny(of: touch),
           !recognizer.attempt.internalState.isTerminal
         else { return }
-        recognizer.latest.lastInput = input
+        recognizer.lastAttempt.lastInput = input
         body(recognizer)
       }
     }
@@ -120,13 +120,14 @@ extension GestureEngine {
       for index in 0..<record.bindingCount {
         let binding = record.binding(at: index)
         binding.recognizer.with { recognizer in
-          guard recognizer.attempt.number == binding.attempt, recognizer.latest.lastEvent != number,
+          guard recognizer.attempt.number == binding.attempt,
+            recognizer.lastAttempt.lastEvent != number,
             recognizer.attempt.liveTouches.contains(slot),
             !recognizer.attempt.internalState.isTerminal
           else { return }
           // A recognizer that sees several of the touches receives the event once.
-          recognizer.latest.lastEvent = number
-          recognizer.latest.lastInput = input
+          recognizer.lastAttempt.lastEvent = number
+          recognizer.lastAttempt.lastInput = input
           body(recognizer)
         }
       }
@@ -141,8 +142,8 @@ extension GestureEngine {
   private func begin(_ touches: [Touch], _ recognizer: GestureRecognizer) {
     let began = recognizer.attempt.liveTouches.intersection(event.contents.began.set)
     if began.isEmpty { return }
-    if recognizer.latest.initialCentroid == nil {
-      recognizer.latest.initialCentroid = stream.records.centroid(
+    if recognizer.lastAttempt.initialCentroid == nil {
+      recognizer.lastAttempt.initialCentroid = stream.records.centroid(
         of: recognizer.attempt.liveTouches
       )
     }
@@ -221,7 +222,7 @@ extension GestureEngine {
   func lift(_ touches: TouchSet, from recognizer: GestureRecognizer) {
     let left = recognizer.attempt.liveTouches.subtracting(touches)
     // Also after a failure: hosts report where it was.
-    if left.isEmpty { recognizer.latest.lastCentroid = recognizer.windowLocation }
+    if left.isEmpty { recognizer.lastAttempt.lastCentroid = recognizer.windowLocation }
     recognizer.attempt.liveTouches = left
   }
 
@@ -230,7 +231,7 @@ extension GestureEngine {
     if isObserved { log.log(.ignored(recognizer, touch)) }
     let wasLive = recognizer.attempt.liveTouches.contains(touch.slot)
     if recognizer.attempt.liveTouches.count == 1, wasLive {
-      recognizer.latest.lastCentroid = recognizer.windowLocation
+      recognizer.lastAttempt.lastCentroid = recognizer.windowLocation
     }
     recognizer.attempt.liveTouches.remove(touch.slot)
     recognizer.attempt.seenTouches.remove(touch.slot)

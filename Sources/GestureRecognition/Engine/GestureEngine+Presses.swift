@@ -127,7 +127,7 @@ extension GestureEngine {
       } asking: { recognizer in
         recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
       }
-      for member in members { member.latest.sequences.add(stream.state.sequence) }
+      for member in members { member.lastAttempt.sequences.add(stream.state.sequence) }
       held.receivers.add(members)
       state.heldPresses.append(held)
     }
@@ -154,7 +154,7 @@ extension GestureEngine {
   private func deliver(_ presses: [Press], to recognizer: GestureRecognizer) {
     let own = state.heldPresses.filter { $0.receivers.contains(recognizer) }
     let seen = presses.filter { press in own.contains { $0.type == press.type } }
-    recognizer.latest.lastInput.time = now
+    recognizer.lastAttempt.lastInput.time = now
     tell(.began) { recognizer.pressesBegan($0, with: event) }
     tell(.moved) { recognizer.pressesChanged($0, with: event) }
     tell(.ended) { recognizer.pressesEnded($0, with: event) }

@@ -9,11 +9,11 @@ extension GestureEngine {
   ///
   /// - Parameters:
   ///   - time: Timers due before this time fire, and also reach timers due at this time.
-  ///   - withExpiry: Whether expiry timers due at `time` itself fire too. False if samples of the
+  ///   - withTimeouts: Whether expiry timers due at `time` itself fire too. False if samples of the
   ///     same time follow, because those come first.
-  func fireTimers(upTo time: Timestamp, withExpiry: Bool) {
+  func fireTimers(upTo time: Timestamp, withTimeouts: Bool) {
     while true {
-      let due = state.timers.next(upTo: time, withExpiry: withExpiry, in: arena.attempts)
+      let due = state.timers.next(upTo: time, withTimeouts: withTimeouts, in: arena.attempts)
       // A stall before the next deadline is logged first, so that the log is in order of time.
       if isObserved, warnOfStall(upTo: due?.deadline ?? time) { continue }
       guard let due else { return }
@@ -34,7 +34,7 @@ extension GestureEngine {
       var last: Unowned<GestureRecognizer>?
       var count = 0
       arena.attempts.forEach { recognizer in
-        guard recognizer.latest.wakes.deadline(due.kind) == due.deadline else { return }
+        guard recognizer.lastAttempt.wakes.deadline(due.kind) == due.deadline else { return }
         last = Unowned(recognizer)
         count &+= 1
       }
@@ -54,8 +54,8 @@ extension GestureEngine {
       // An attempt keeps its recognizer until the pass that resets it. One that fired before may have
       // cancelled this timer, or set it again.
       timer.recognizer.with {
-        guard $0.latest.wakes.deadline(due.kind) == due.deadline,
-          $0.latest.wakes.order(due.kind) == timer.order
+        guard $0.lastAttempt.wakes.deadline(due.kind) == due.deadline,
+          $0.lastAttempt.wakes.order(due.kind) == timer.order
         else { return }
         fire(due, $0)
       }
@@ -64,11 +64,11 @@ extension GestureEngine {
   }
 
   private func fire(_ due: WakeTimers.Due, _ recognizer: GestureRecognizer) {
-    recognizer.latest.wakes.cancel(due.kind)
+    recognizer.lastAttempt.wakes.cancel(due.kind)
     // Before `lastInput` changes, because observers may ask how long the recognizer has rested.
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     if recognizer.attempt.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
-    recognizer.latest.lastInput.time = now
+    recognizer.lastAttempt.lastInput.time = now
     recognizer.wakeUp(due.kind, at: due.deadline)
   }
 
@@ -79,11 +79,11 @@ extension GestureEngine {
     var first: (recognizer: GestureRecognizer, time: Timestamp)?
     arena.attempts.forEach { recognizer in
       guard recognizer.isUndecided, recognizer.attempt.internalState == .possible,
-        recognizer.attempt.liveTouches.isEmpty, recognizer.latest.wakes.earliest == .distantFuture,
+        recognizer.attempt.liveTouches.isEmpty, recognizer.lastAttempt.wakes.earliest == .distantFuture,
         !recognizer.attempt.flags.contains(.warnedOfStall)
       else { return }
       let patience = recognizer.own?.settings.stallWarning ?? settingsInPlace.stallWarning
-      let stalled = recognizer.latest.lastInput.time + patience
+      let stalled = recognizer.lastAttempt.lastInput.time + patience
       if stalled <= first?.time ?? time { first = (recognizer, stalled) }
     }
     guard let first else { return false }

@@ -76,7 +76,7 @@ extension GestureEngine {
       offer(record, FirstTouch(record, self), to: pan, at: NodeID(node), priority)
     }
     guard pan.isInAttempt, !pan.attemptState.isTerminal else { return false }
-    pan.latest.lastInput = LastInput(
+    pan.lastAttempt.lastInput = LastInput(
       time: now,
       buttons: event.buttonMask,
       modifiers: event.modifierFlags

@@ -266,8 +266,8 @@ public final class GestureEngine {
   private func advance(to time: Timestamp) {
     let time = accept(time)
     publishOutsideChanges()
-    // No samples of this time follow in this call, so expiry timers due at it fire too.
-    fireTimers(upTo: time, withExpiry: true)
+    // No samples of this time follow in this call, so timeouts due at it fire too.
+    fireTimers(upTo: time, withTimeouts: true)
     now = time
   }
 
@@ -277,7 +277,7 @@ public final class GestureEngine {
     publishOutsideChanges()
     // With an observer, called even if no timer is due: the log warns of stalled recognizers.
     // Expiry timers due at `time` wait, because they fire after the samples of that time.
-    if state.timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withExpiry: false) }
+    if state.timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withTimeouts: false) }
     now = time
   }
 

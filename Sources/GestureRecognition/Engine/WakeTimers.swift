@@ -38,7 +38,7 @@ package struct WakeTimers {
   /// Sets a recognizer's timer.
   package mutating func arm(_ recognizer: GestureRecognizer, _ kind: WakeKind, at time: Timestamp) {
     armings &+= 1
-    recognizer.latest.wakes.arm(kind, at: time, order: armings)
+    recognizer.lastAttempt.wakes.arm(kind, at: time, order: armings)
     if time < earliest { earliest = time }
   }
 
@@ -47,32 +47,33 @@ package struct WakeTimers {
 
   /// Returns the earliest deadline and kind that are due.
   ///
-  /// At the same instant, reach timers come before expiry timers.
+  /// At the same instant, minimum-elapsed timers come before timeouts.
   ///
   /// - Parameters:
-  ///   - time: Timers due before this time count, and also reach timers due at this time.
-  ///   - withExpiry: Whether expiry timers due at `time` itself count too.
+  ///   - time: Timers due before this time count, and also minimum-elapsed timers due at this time.
+  ///   - withTimeouts: Whether timeouts due at `time` itself count too.
   ///   - attempts: The recognizers in attempts.
   /// - Returns: The timers to fire next; nil for none.
   package mutating func next(
     upTo time: Timestamp,
-    withExpiry: Bool,
+    withTimeouts: Bool,
     in attempts: RecognizerList
   ) -> Due? {
     guard earliest <= time else { return nil }
-    var reach = Timestamp.distantFuture
-    var expiry = Timestamp.distantFuture
+    var minimumElapsed = Timestamp.distantFuture
+    var timeout = Timestamp.distantFuture
     attempts.forEach {
-      reach = min(reach, $0.latest.wakes.reach)
-      expiry = min(expiry, $0.latest.wakes.expiry)
+      minimumElapsed = min(minimumElapsed, $0.lastAttempt.wakes.minimumElapsed)
+      timeout = min(timeout, $0.lastAttempt.wakes.timeout)
     }
-    earliest = min(reach, expiry)
-    if reach <= expiry {
-      return reach <= time && reach != .distantFuture ? Due(deadline: reach, kind: .reach) : nil
+    earliest = min(minimumElapsed, timeout)
+    if minimumElapsed <= timeout {
+      return minimumElapsed <= time && minimumElapsed != .distantFuture
+        ? Due(deadline: minimumElapsed, kind: .minimumElapsed) : nil
     }
-    guard expiry != .distantFuture else { return nil }
-    guard expiry < time || (withExpiry && expiry == time) else { return nil }
-    return Due(deadline: expiry, kind: .expiry)
+    guard timeout != .distantFuture else { return nil }
+    guard timeout < time || (withTimeouts && timeout == time) else { return nil }
+    return Due(deadline: timeout, kind: .timeout)
   }
 
   /// Finds the recognizers whose timer is due, in the order in which they set it.
@@ -88,8 +89,8 @@ package struct WakeTimers {
     _ found: inout [Setting]
   ) {
     attempts.forEach { recognizer in
-      guard recognizer.latest.wakes.deadline(due.kind) == due.deadline else { return }
-      let order = recognizer.latest.wakes.order(due.kind)
+      guard recognizer.lastAttempt.wakes.deadline(due.kind) == due.deadline else { return }
+      let order = recognizer.lastAttempt.wakes.order(due.kind)
       var index = found.count
       // From the end, because most are in order.
       while index > 0, order < found[index - 1].order { index -= 1 }
@@ -100,7 +101,7 @@ package struct WakeTimers {
   /// Returns the earliest of all deadlines, or nil if no timer is set.
   package func earliestDeadline(in attempts: RecognizerList) -> Timestamp? {
     var earliest = Timestamp.distantFuture
-    attempts.forEach { earliest = min(earliest, $0.latest.wakes.earliest) }
+    attempts.forEach { earliest = min(earliest, $0.lastAttempt.wakes.earliest) }
     return earliest == .distantFuture ? nil : earliest
   }
 }

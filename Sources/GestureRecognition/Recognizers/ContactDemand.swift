@@ -1,4 +1,11 @@
 /// How many contacts make a tap or a long press, and how many fingers make each contact.
+///
+/// ```swift
+/// override var contactDemand: ContactDemand? { ContactDemand(contacts: 3, touches: 1, isTap: true) }
+/// ```
+///
+/// A tap that fires ends other attempts, but not one that needs the same fingers more often: the double tap must
+/// go on while the single tap fires. A recognizer of your own that counts taps says so with this.
 public struct ContactDemand {
   /// How many contacts there are: the taps, and for a long press the press after them.
   public let contacts: Int

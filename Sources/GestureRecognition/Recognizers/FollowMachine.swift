@@ -15,18 +15,22 @@ package struct FollowMachine {
     let areProperties: Bool
     /// Whether the gesture ends as soon as fewer than the minimum are down.
     let endsBelowMinimum: Bool
+    /// Whether fingers beyond those that are followed are spares, which are never ignored.
+    let hasSpares: Bool
 
     /// Creates rules; the defaults are those of a fixed number of fingers.
     package init(
       minimum: Int,
       maximum: Int,
       areProperties: Bool = false,
-      endsBelowMinimum: Bool = false
+      endsBelowMinimum: Bool = false,
+      hasSpares: Bool = false
     ) {
       self.minimum = minimum
       self.maximum = maximum
       self.areProperties = areProperties
       self.endsBelowMinimum = endsBelowMinimum
+      self.hasSpares = hasSpares
     }
 
     func tooMany(_ total: Int) -> Effect {
@@ -36,18 +40,6 @@ package struct FollowMachine {
     func tooFew(_ total: Int) -> Effect {
       .tooFew(total, needed: minimum, areProperties ? .minimumNumberOfTouches : nil)
     }
-  }
-
-  enum Input {
-    /// Fingers came down; `total` are down now.
-    case down(total: Int)
-    /// The fingers have moved enough, and neither the view nor the delegate refused; or a subclass has
-    /// assigned that it begins.
-    case begun
-    /// Fingers were lifted: `total` were down, and `left` of them are still down.
-    case up(total: Int, left: Int)
-    /// A wheel or a trackpad made a step while this many fingers were down.
-    case step(touches: Int)
   }
 
   package enum Stage {
@@ -95,55 +87,55 @@ package struct FollowMachine {
   var isDevice: Bool { if case .device = stage { true } else { false } }
 
   /// Advances by an input.
-  ///
-  /// - Parameters:
-  ///   - input: What happened.
-  ///   - now: When it happened.
-  ///   - rules: How many fingers are followed.
-  /// - Returns: What the recognizer must do.
   @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down(let total)):
-      guard total <= rules.maximum else {
-        return rules.tooMany(total)
-      }
-      if total >= rules.minimum { stage = .measuring(since: now) }
+  mutating func advance(_ input: ContactInput, _ rules: Rules) -> Effect {
+    let count = input.count
+    switch (stage, input.kind) {
+    case (.waiting, .down):
+      guard count <= rules.maximum else { return rules.tooMany(count) }
+      if count >= rules.minimum { stage = .measuring(since: input.time) }
       return .none
-    case (.measuring, .down(let total)):
-      return total > rules.maximum ? rules.tooMany(total) : .none
-    case (.following, .down(let total)):
+    case (.measuring, .down):
+      return count > rules.maximum ? rules.tooMany(count) : .none
+    case (.following, .down):
       // A gesture that has begun does not fail because of one finger too many.
-      return total > rules.maximum ? .ignore(last: total - max(rules.maximum, 0)) : .none
+      return count > rules.maximum ? .ignore(last: count - max(rules.maximum, 0)) : .none
     case (.device, .down):
-      return .ignore(last: .max)
-    case (.measuring(let since), .begun):
-      stage = .following(since: since)
+      return rules.hasSpares ? .none : .ignore(last: .max)
+    case (.waiting(let everFull), .up):
+      guard count == 0 else { return .none }
+      return everFull ? .failTooLittle : rules.tooFew(input.countBefore)
+    case (.measuring, .up):
+      guard count > 0 else { return .failTooLittle }
+      if count < rules.minimum { stage = .waiting(everFull: true) }
       return .none
-    case (.waiting, .begun):
-      // Client code forwarded a lift while it was asked whether the gesture may begin, or a subclass has
-      // assigned that it begins before enough fingers were down.
-      stage = .following(since: now)
-      return .none
-    case (.waiting(let everFull), .up(let total, let left)):
-      guard left == 0 else { return .none }
-      return everFull ? .miss : rules.tooFew(total)
-    case (.measuring, .up(_, let left)):
-      guard left > 0 else { return .miss }
-      if left < rules.minimum { stage = .waiting(everFull: true) }
-      return .none
-    case (.following, .up(_, let left)):
-      return left == 0 || (rules.endsBelowMinimum && left < rules.minimum) ? .end : .none
-    case (.waiting, .step(let touches)), (.measuring, .step(let touches)):
+    case (.following, .up):
+      return count == 0 || (rules.endsBelowMinimum && count < rules.minimum) ? .end : .none
+    case (.waiting, .step), (.measuring, .step):
       // A wheel that is turned while fingers are down does not replace them.
-      if touches == 0 { stage = .device }
+      if count == 0 { stage = .device }
       return .none
     case (.device, .up), (.device, .step), (.following, .step):
       // The device goes on, or fingers do.
       return .none
-    case (.following, .begun), (.device, .begun):
-      // The recognizer does not begin in these stages.
+    case (_, .moved), (_, .timer):
+      // The recognizer measures the fingers, and a timer ends a device.
       return .none
+    }
+  }
+
+  /// Begins: the fingers have moved enough, and neither the view nor the delegate refused; or a subclass has
+  /// assigned that it begins.
+  mutating func begin(at now: Timestamp) {
+    switch stage {
+    case .measuring(let since):
+      stage = .following(since: since)
+    case .waiting:
+      // Client code forwarded a lift while it was asked whether the gesture may begin, or a subclass has
+      // assigned that it begins before enough fingers were down.
+      stage = .following(since: now)
+    case .following, .device:
+      break
     }
   }
 }

@@ -8,7 +8,7 @@ extension GestureRecognizer {
   /// The centroid of all touches that are down, in window points.
   package var windowLocationOfLiveTouches: Point {
     // The engine knows the touches of an attempt.
-    guard !attempt.liveTouches.isEmpty else { return latest.lastCentroid }
+    guard !attempt.liveTouches.isEmpty else { return lastAttempt.lastCentroid }
     return attempt.records.centroid(of: attempt.liveTouches)
   }
 
@@ -25,8 +25,8 @@ extension GestureRecognizer {
   /// Notes the same for a caller that knows whether all fingers that are down came just now.
   @inline(__always)
   func noteStart(isComplete: Bool) {
-    guard latest.initialCentroid == nil || !isComplete else { return }
-    latest.initialCentroid = windowLocationOfLiveTouches
+    guard lastAttempt.initialCentroid == nil || !isComplete else { return }
+    lastAttempt.initialCentroid = windowLocationOfLiveTouches
   }
 
   /// Returns the square of the longest distance of a touch from where it came down.
@@ -60,7 +60,7 @@ extension GestureRecognizer {
   /// When the attempt last got an event or a timer.
   ///
   /// For an attempt without a finger it is the last lift, until a timer fires.
-  package var restingSince: Timestamp { latest.lastInput.time }
+  package var restingSince: Timestamp { lastAttempt.lastInput.time }
 
   /// Returns whether two recognizers are attached to the same node.
   func hasSameNode(as other: GestureRecognizer) -> Bool {

@@ -4,6 +4,12 @@ public import GestureTouches
 
 /// Follows a pointer above its node, without contact.
 ///
+/// ```swift
+/// button.onHover { hover in button.isHighlighted = hover.state == .began || hover.state == .changed }
+/// ```
+///
+/// Use it to show what a pointer would do. Nothing may depend on it, because fingers do not hover.
+///
 /// This continuous gesture begins when the pointer enters the node, and ends when it leaves or a
 /// button goes down. It uses no touches, so it neither prevents other recognizers nor is prevented.
 /// Without a device that reports hovering it does nothing.

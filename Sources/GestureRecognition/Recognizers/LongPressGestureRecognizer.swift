@@ -4,6 +4,19 @@ public import GestureTouches
 
 /// Recognizes fingers that stay down, and then follows them.
 ///
+/// ```swift
+/// row.onLongPress { press in
+///   switch press.state {
+///   case .began: lift(row)
+///   case .changed: move(row, to: press.location(in: list))
+///   default: drop(row)
+///   }
+/// }
+/// ```
+///
+/// Use it for what must not happen by accident, or for a drag inside content that scrolls: a finger that moves at once
+/// scrolls, and one that rests first picks something up.
+///
 /// This continuous gesture begins when the fingers have rested for ``minimumPressDuration``; no
 /// further move is needed. After that movement is unlimited and reported. The first lift of one of
 /// the fingers ends it. A duration of zero with a large ``allowableMovement`` makes a pan without
@@ -63,9 +76,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "longPress",
-      feat: .rested,
+      requirement: .rested,
       contact: "touch",
-      excess: RecognizerWords.excessFromStart
+      overshoot: RecognizerWords.overshootFromStart
     )
   }
 
@@ -112,50 +125,40 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
-    // The location matters only after taps, which it is compared with.
-    let centroid = numberOfTapsRequired > 0 ? windowLocationOfLiveTouches : nil
-    let input = TapMachine.Input.down(
-      new: touches.count,
-      total: attempt.liveTouches.count,
-      centroid: centroid
-    )
-    take(.contact(input), touches, at: event.timestamp, with: event)
+    process(contact(down: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
-    take(.contact(tapInput(moved: touches)), touches, at: event.timestamp, with: event)
+    process(contact(moved: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    take(.contact(tapInput(lifted: touches)), touches, at: event.timestamp, with: event)
+    process(contact(lifted: touches, at: event.timestamp), touches, with: event)
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
-    take(kind == .reach ? .due : .contact(.timeout), [], at: time, with: nil)
+    process(ContactInput(.timer(kind), at: time), [], with: nil)
   }
 
   /// Gives the machine an input, and does what it asks for.
   @inline(__always)
-  private func take(
-    _ input: LongPressMachine.Input,
-    _ touches: [Touch],
-    at time: Timestamp,
-    with event: TouchEvent?
-  ) {
+  private func process(_ input: ContactInput, _ touches: [Touch], with event: TouchEvent?) {
     let wasTapping = machine.isTapping
-    let effect = machine.advance(input, at: time, rules)
+    let effect = machine.advance(input, rules)
     // What follows the taps has come in time.
-    if wasTapping, !machine.isTapping { cancelWake(.expiry) }
+    if wasTapping, !machine.isTapping { cancelWake(.timeout) }
     switch effect {
-    case .wake(let time, .reach):
+    case .wake(let time, .minimumElapsed):
       // The taps before the press were elsewhere.
-      if numberOfTapsRequired > 0 { latest.initialCentroid = nil }
+      if numberOfTapsRequired > 0 { lastAttempt.initialCentroid = nil }
       noteStart(of: touches)
-      perform(.wake(at: time, .reach))
+      perform(.wake(at: time, .minimumElapsed))
     case .begin:
-      if latest.initialCentroid == nil { latest.initialCentroid = windowLocationOfLiveTouches }
+      if lastAttempt.initialCentroid == nil {
+        lastAttempt.initialCentroid = windowLocationOfLiveTouches
+      }
       perform(.begin)
     case let effect: perform(effect, touches, with: event)
     }
@@ -164,121 +167,6 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func reset() {
     super.reset()
     machine = LongPressMachine()
-  }
-}
-
-/// Taps, then fingers that rest, then fingers that are followed.
-package struct LongPressMachine {
-  typealias Effect = GestureRecognizer.Effect
-
-  /// What makes a press.
-  struct Rules {
-    /// The taps before the press; the press has as many fingers as each of them.
-    let taps: TapMachine.Rules
-    /// How long the fingers must rest, in seconds.
-    let duration: Double
-    /// How far a finger may move before the press begins, in points.
-    let movement: Double
-
-    var touches: Int { taps.touches }
-  }
-
-  enum Input {
-    /// What happened to the fingers, as an input of the taps.
-    case contact(TapMachine.Input)
-    /// The fingers have rested long enough.
-    case due
-  }
-
-  package enum Stage {
-    /// Counting the taps before the press.
-    case tapping
-    /// Some fingers of the press came down, but not all: how many came so far.
-    case gathering(fingers: Int)
-    /// All fingers have been down since this time.
-    case pressing(since: Timestamp)
-    /// The press has begun, or was refused.
-    case pressed
-  }
-
-  package private(set) var taps = TapMachine()
-  package private(set) var stage = Stage.tapping
-
-  /// Whether no finger of the press has come down.
-  var isTapping: Bool { if case .tapping = stage { true } else { false } }
-
-  @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    switch (stage, input) {
-    case (.tapping, .contact(.down(let new, let total, let centroid)))
-    where taps.isComplete(rules.taps):
-      return gather(new, total, centroid, at: now, rules)
-    case (.tapping, .contact(let input)):
-      return taps.lead(input, at: now, rules.taps)
-    case (.gathering(let fingers), .contact(.down(let new, let total, let centroid))):
-      return gather(fingers + new, total, centroid, at: now, rules)
-    case (.pressing, .contact(.down(_, let total, _))):
-      return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
-    case (.pressed, .contact(.down)):
-      return .ignore(last: .max)
-    case (.gathering, .contact(.moved(let squared))), (.pressing, .contact(.moved(let squared))):
-      return fault(ofMovement: squared, rules) ?? .none
-    case (.gathering(let fingers), .contact(.up(_, let squared))):
-      // A lift may be a last move as well.
-      if let fault = fault(ofMovement: squared, rules) { return fault }
-      return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
-    case (.pressing(let since), .contact(.up(_, let squared))):
-      if let fault = fault(ofMovement: squared, rules) { return fault }
-      return .fail(.notEnoughTime, now - since, rules.duration, setting: .minimumPressDuration)
-    case (.pressing, .due):
-      // If the view or the delegate refuses, the attempt is over and its stage has no effect.
-      stage = .pressed
-      return .begin
-    case (.pressed, .contact(.up)):
-      return .end
-    case (.pressed, .contact(.moved)):
-      // Movement is unlimited once the press has begun.
-      return .none
-    case (.tapping, .due), (.gathering, .due), (.pressed, .due), (.gathering, .contact(.timeout)),
-      (.pressing, .contact(.timeout)), (.pressed, .contact(.timeout)):
-      // The machine sets no such timer in these stages, but a subclass may set one.
-      return .none
-    }
-  }
-
-  /// Lets fingers join the press.
-  private mutating func gather(
-    _ fingers: Int,
-    _ total: Int,
-    _ centroid: Point?,
-    at now: Timestamp,
-    _ rules: Rules
-  ) -> Effect {
-    guard fingers <= rules.touches else {
-      return .tooMany(fingers, limit: rules.touches, .numberOfTouchesRequired)
-    }
-    guard total == rules.touches else {
-      stage = .gathering(fingers: fingers)
-      return .none
-    }
-    if let centroid, let fault = taps.fault(ofLocation: centroid, rules.taps) { return fault }
-    guard rules.duration > 0 else {
-      stage = .pressed
-      return .begin
-    }
-    stage = .pressing(since: now)
-    return .wake(at: now + rules.duration, .reach)
-  }
-
-  /// Returns why a finger that moved this far makes no press; nil when it did not move too far.
-  private func fault(ofMovement squared: Double, _ rules: Rules) -> Effect? {
-    guard squared > rules.movement * rules.movement else { return nil }
-    return .fail(
-      .movedTooFar,
-      squared.squareRoot(),
-      rules.movement,
-      setting: .allowableMovement
-    )
   }
 }
 

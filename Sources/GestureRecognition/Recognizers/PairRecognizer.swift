@@ -91,7 +91,7 @@ package struct FollowedPair<Measure: PairMeasure>: ~Copyable {
 }
 
 /// The thresholds of a pinch or a turn, in the unit of what is measured.
-struct PairThresholds {
+package struct PairThresholds {
   let setting: FailureReason.Setting
   let trackpadSetting: FailureReason.Setting
   let unit: FailureReason.Unit
@@ -101,9 +101,7 @@ struct PairThresholds {
 }
 
 /// A recognizer of two fingers, or of a trackpad in their place: a pinch or a turn.
-///
-/// The methods of both recognizers for touches and for trackpads call the methods here.
-protocol PairRecognizer: GestureRecognizer {
+package protocol PairRecognizer: FollowingRecognizer {
   associatedtype Measure: PairMeasure
   var fingers: FollowedPair<Measure> { get set }
   var pairThresholds: PairThresholds { get }
@@ -112,44 +110,34 @@ protocol PairRecognizer: GestureRecognizer {
 extension PairRecognizer {
   private var minimumSpan: Double { attempt.thresholds.value.values.pinch.minimumSpan }
 
-  @inline(__always)
-  private func advance(_ input: FollowMachine.Input, at time: Timestamp) -> FollowMachine.Effect {
-    fingers.stages.advance(input, at: time, rules)
+  package var stages: FollowMachine {
+    get { fingers.stages }
+    set { fingers.stages = newValue }
   }
 
-  private var rules: FollowMachine.Rules {
+  package var rules: FollowMachine.Rules {
     FollowMachine.Rules(
       minimum: 2,
       maximum: .max,
-      endsBelowMinimum: pairThresholds.endsWhenFingerLifts
+      endsBelowMinimum: pairThresholds.endsWhenFingerLifts,
+      hasSpares: true
     )
   }
 
-  private func adopt(from touches: TouchSet, at time: Timestamp) {
+  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
     fingers.adopt(from: touches, in: attempt.records, minimumSpan: minimumSpan, at: time)
+    if isStart { lastAttempt.initialCentroid = attempt.records.centroid(of: participatingTouches) }
   }
 
-  /// Follows the fingers if a subclass has assigned that it begins, without subtracting anything.
-  @inline(__always)
-  private func followAssignedBeginning(at time: Timestamp) {
-    guard fingers.stages.isUndecided, attemptState.isActive else { return }
-    _ = advance(.begun, at: time)
+  package func measure(left touches: TouchSet, at time: Timestamp) {
+    // A gesture that is over keeps its fingers, for its location.
+    guard !touches.isEmpty, !stages.isDevice, !attemptState.isTerminal else { return }
+    measure(touches, isStart: false, at: time)
   }
 
-  /// Fingers came down.
-  func pairBegan(at time: Timestamp) {
-    let total = attempt.liveTouches.count
-    guard total >= 2 else { return }
-    let wasMeasuring = fingers.stages.isMeasuring
-    followAssignedBeginning(at: time)
-    // Later fingers are spares, also beside a trackpad, and are not ignored.
-    _ = advance(.down(total: total), at: time)
-    adopt(from: attempt.liveTouches, at: time)
-    guard latest.initialCentroid == nil || (!wasMeasuring && fingers.stages.isMeasuring) else {
-      return
-    }
-    latest.initialCentroid = attempt.records.centroid(of: participatingTouches)
-  }
+  package func startDevice(at time: Timestamp) { fingers.startDevice(at: time) }
+
+  package func restartMeasuring() { fingers.measure.restart() }
 
   /// Fingers moved while there are two.
   @inline(__always)
@@ -176,19 +164,8 @@ extension PairRecognizer {
     perform(.begin)
     guard attemptState == .began else { return }
     // Only now, since the view and the delegate are asked about the whole change.
-    _ = advance(.begun, at: time)
+    stages.begin(at: time)
     fingers.measure.remove(change < 0 ? -hysteresis : hysteresis, minimumSpan: minimumSpan)
-  }
-
-  /// Fingers were lifted, or some of several were cancelled.
-  func pairEnded(_ touches: [Touch], at time: Timestamp) {
-    followAssignedBeginning(at: time)
-    let total = attempt.liveTouches.count
-    let left = total - touches.count
-    perform(advance(.up(total: total, left: left), at: time))
-    // A gesture that is over keeps its fingers, for its location.
-    guard left > 0, !fingers.stages.isDevice, !attemptState.isTerminal else { return }
-    adopt(from: attempt.liveTouches.subtracting(touches.slots), at: time)
   }
 
   /// Why the fingers, or the trackpad, changed too little: by how much less than the hysteresis, or because
@@ -222,7 +199,7 @@ extension PairRecognizer {
   /// Returns how far the fingers were apart, if they were too close.
   func pairDetail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
-    guard reason.decider == .pinchMinimumSpan else { return detail }
+    guard reason.knownSetting == .pinchMinimumSpan else { return detail }
     detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
     return detail
   }
@@ -233,7 +210,7 @@ extension PairRecognizer {
   func pairFollows(_ sample: TransformSample, at time: Timestamp) {
     if sample.phase == .cancelled { return stop(FailureReason(.cancelledBySystem)) }
     let isFirst = !fingers.stages.isDevice
-    _ = advance(.step(touches: attempt.liveTouches.count), at: time)
+    _ = stages.advance(ContactInput(.step, at: time, count: attempt.liveTouches.count), rules)
     guard fingers.stages.isDevice else { return }
     if isFirst { fingers.startDevice(at: time) }
     let changes = fingers.measure.follow(sample)
@@ -247,25 +224,7 @@ extension PairRecognizer {
     if sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .expiry)
-    }
-  }
-
-  // MARK: - Alternative actions
-
-  /// Goes through the states of a gesture whose change the argument makes.
-  func performPairAlternative(_ step: AlternativeStep, _ change: (inout Measure) -> Void) {
-    switch step {
-    case .begin:
-      fingers.startDevice(at: now)
-      change(&fingers.measure)
-      // The view and the delegate are asked about the whole change.
-      state = .began
-      if attemptState == .began { fingers.measure.restart() }
-    case .change:
-      change(&fingers.measure)
-      state = .changed
-    case .end: state = .ended
+      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .timeout)
     }
   }
 

@@ -5,6 +5,16 @@ public import GestureTouches
 
 /// Recognizes two fingers that spread or close.
 ///
+/// ```swift
+/// photo.onPinch { pinch in
+///   photo.scale *= pinch.scale
+///   pinch.scale = 1
+/// }
+/// ```
+///
+/// Because the scale is set back to 1, each action gets the factor since the last one. For content that is also dragged
+/// or turned, use a ``TransformGestureRecognizer``.
+///
 /// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
 /// It begins when their distance has changed by the hysteresis, which is subtracted, so that the
 /// scale starts near 1. With one finger lifted the scale does not change. It ends when all fingers
@@ -26,7 +36,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   /// How fast the scale changes, per second.
   public final var velocity: Double { rate(of: fingers.history).dx / fingers.measure.reference }
 
-  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<SpanMeasure>()
+  @exclusivity(unchecked) package final var fingers = FollowedPair<SpanMeasure>()
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
@@ -36,7 +46,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override var words: RecognizerWords {
     RecognizerWords(
       "pinch",
-      feat: .moved,
+      requirement: .moved,
       shortfall: ("the distance of the fingers changed by ", "")
     )
   }
@@ -54,7 +64,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if canTake(touches) { pairBegan(at: event.timestamp) }
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -66,7 +76,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     pairRested(touch, at: time)
   }
 
-  open override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override var shortfall: FailureReason { pairShortfall }
 
@@ -75,12 +85,11 @@ open class PinchGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    pairEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -95,7 +104,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard case .zoom(let factor) = action.effect, factor > 0, factor.isFinite else { return }
-    performPairAlternative(step) { $0.setRatio(factor) }
+    performAlternative(step) { fingers.measure.setRatio(factor) }
   }
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) { pairWoken(at: time) }
@@ -107,7 +116,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
 }
 
 extension PinchGestureRecognizer: PairRecognizer {
-  var pairThresholds: PairThresholds {
+  package var pairThresholds: PairThresholds {
     let limits = attempt.thresholds.value.values.pinch
     return PairThresholds(
       setting: .pinchHysteresis,

@@ -5,6 +5,14 @@ public import GestureTouches
 
 /// Recognizes two fingers that turn about each other.
 ///
+/// ```swift
+/// let turn = photo.onRotation { photo.angle = start + $0.rotation }
+/// turn.snap = .every(.pi / 2)
+/// ```
+///
+/// Fingers that pinch also turn a little. The hysteresis keeps such a turn from changing the content, and a ``snap``
+/// holds it at the angles that people mean.
+///
 /// This continuous gesture follows the two earliest fingers that are down; later ones are spares.
 /// It begins when they have turned by the hysteresis, which is subtracted. Turns beyond a full
 /// circle add up.
@@ -31,7 +39,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.measure.held.angle == nil ? rate(of: fingers.history).dx : 0
   }
 
-  @exclusivity(unchecked) package internal(set) final var fingers = FollowedPair<TurnMeasure>()
+  @exclusivity(unchecked) package final var fingers = FollowedPair<TurnMeasure>()
 
   open override var sendsChangedForEveryMove: Bool { false }
   override var reportedTouches: TouchSet? { fingers.pair.set }
@@ -39,7 +47,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
   open override var words: RecognizerWords {
-    RecognizerWords("rotation", feat: .moved, shortfall: ("the fingers turned by ", ""))
+    RecognizerWords("rotation", requirement: .moved, shortfall: ("the fingers turned by ", ""))
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
@@ -56,7 +64,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   open override var touchAction: TouchAction { .pinch }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if canTake(touches) { pairBegan(at: event.timestamp) }
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -76,7 +84,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     pairRested(touch, at: time)
   }
 
-  open override func restartAfterWaiting() { fingers.measure.restart() }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override var shortfall: FailureReason { pairShortfall }
 
@@ -85,12 +93,11 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    pairEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count { pairEnded(touches, at: event.timestamp) }
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
   package override var acceptsTransforms: Bool { true }
@@ -106,7 +113,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   open override func performAlternative(_ action: AlternativeAction, _ step: AlternativeStep) {
     guard case .turn(let angle) = action.effect, angle.isFinite else { return }
-    performPairAlternative(step) { $0.setChange(angle) }
+    performAlternative(step) { fingers.measure.setChange(angle) }
     followSnap()
   }
 
@@ -119,7 +126,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 }
 
 extension RotationGestureRecognizer: PairRecognizer {
-  var pairThresholds: PairThresholds {
+  package var pairThresholds: PairThresholds {
     let limits = attempt.thresholds.value.values.rotation
     return PairThresholds(
       setting: .rotationHysteresis,

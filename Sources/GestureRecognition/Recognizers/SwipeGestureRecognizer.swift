@@ -4,6 +4,13 @@ public import GestureTouches
 
 /// Recognizes fingers that swipe in one direction.
 ///
+/// ```swift
+/// page.onSwipe([.left, .right]) { swipe in turn(swipe.recognizedDirection == .left ? 1 : -1) }
+/// ```
+///
+/// Use it for a command that needs no feedback while the finger moves. For content that follows the finger, use a
+/// ``PanGestureRecognizer``.
+///
 /// This discrete gesture is judged at each move and fires while the fingers are still down. A fast
 /// swipe must be long and may be loose. A slow one may be short and must be straight. A stroke
 /// below the setting `swipe.minimumSpeed` is not a swipe. Its ``location(in:)`` is where it
@@ -67,7 +74,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     )
   }
 
-  open override var words: RecognizerWords { RecognizerWords("swipe", feat: .moved) }
+  open override var words: RecognizerWords { RecognizerWords("swipe", requirement: .moved) }
 
   open override func describe(_ properties: inout PropertyVisitor) {
     properties.options("direction", direction, "right left up down") { direction = $0 }
@@ -109,38 +116,37 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     guard canTake(touches) else { return }
     let wasSwiping = machine.isSwiping
-    let total = attempt.liveTouches.count
-    take(.down(total: total), at: event.timestamp)
+    let input = contact(down: touches, at: event.timestamp)
+    process(input)
     // It starts where its fingers are when the last of them comes down.
-    if !wasSwiping, machine.isSwiping { noteStart(isComplete: total == touches.count) }
+    if !wasSwiping, machine.isSwiping { noteStart(isComplete: input.count == input.changed) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     for index in touches.indices {
       let displacement = touches[index].windowLocation - touches[index].startLocation
-      if rules.isHopeless(displacement) { return take(.strayed(displacement), at: event.timestamp) }
+      if let fault = machine.fault(ofDisplacement: displacement, rules) { return perform(fault) }
     }
     // The needed distance shrinks with time, so a change of force alone must not count as a move.
-    if haveMoved(touches) { take(.moved, at: event.timestamp) }
+    if haveMoved(touches) { process(ContactInput(.moved, at: event.timestamp)) }
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    take(.up(total: attempt.liveTouches.count), at: event.timestamp)
+    process(contact(lifted: touches, at: event.timestamp))
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
 
-  open override func woken(_ kind: WakeKind, at time: Timestamp) { take(.due, at: time) }
+  open override func woken(_ kind: WakeKind, at time: Timestamp) {
+    process(ContactInput(.timer(kind), at: time))
+  }
 
   /// Gives the machine an input, and does what it asks for.
   @inline(__always)
-  private func take(_ input: SwipeMachine.Input, at time: Timestamp) {
-    switch machine.advance(input, at: time, rules) {
-    case .end:
-      perform(.end)
-      if attemptState != .ended { _ = machine.advance(.refused, at: time, rules) }
-    case let effect: perform(effect)
-    }
+  private func process(_ input: ContactInput) {
+    let effect = machine.advance(input, rules)
+    perform(effect)
+    if case .end = effect, attemptState != .ended { machine.withdraw() }
   }
 
   // MARK: - Explanations
@@ -204,7 +210,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   open override func location(in space: (any CoordinateSpace)?) -> Point {
-    if isInAttempt, let start = latest.initialCentroid { return convert(start, to: space) }
+    if isInAttempt, let start = lastAttempt.initialCentroid { return convert(start, to: space) }
     return super.location(in: space)
   }
 

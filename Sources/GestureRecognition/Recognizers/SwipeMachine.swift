@@ -24,21 +24,6 @@ package struct SwipeMachine {
     var duration: WaitingTime { thresholds.value.swipeDuration }
   }
 
-  enum Input {
-    /// Fingers came down; `total` are down now.
-    case down(total: Int)
-    /// A finger moved where no allowed swipe goes.
-    case strayed(Vector)
-    /// Fingers changed their location.
-    case moved
-    /// Fingers were lifted; `total` were down before.
-    case up(total: Int)
-    /// The timer is due.
-    case due
-    /// The view or the delegate does not let it fire.
-    case refused
-  }
-
   package enum Stage {
     /// No finger is down.
     case waiting
@@ -73,29 +58,29 @@ package struct SwipeMachine {
   var direction: Direction? { if case .swiped(let direction) = stage { direction } else { nil } }
 
   @inline(__always)
-  mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    switch (stage, input) {
-    case (.waiting, .down(let total)):
-      guard total <= rules.touches else {
-        return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
-      }
-      stage =
-        total == rules.touches ? .swiping(since: now, needed: 0) : .gathering(since: now)
-      // The time runs from the first finger, however late the others come down.
-      return .wake(at: now + rules.duration, .expiry)
-    case (.gathering(let since), .down(let total)):
-      guard total <= rules.touches else {
-        return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
-      }
-      if total == rules.touches { stage = .swiping(since: since, needed: 0) }
+  mutating func advance(_ input: ContactInput, _ rules: Rules) -> Effect {
+    switch (stage, input.kind) {
+    case (.swiped, _):
+      // The swipe has fired: this happens only when client code forwards touches.
       return .none
-    case (.swiping, .down(let total)):
-      return .tooMany(total, limit: rules.touches, .numberOfTouchesRequired)
-    case (.waiting, .strayed(let displacement)), (.gathering, .strayed(let displacement)),
-      (.swiping, .strayed(let displacement)):
-      return strayed(displacement, rules)
+    case (.waiting, .down):
+      guard input.count <= rules.touches else { return tooMany(input, rules) }
+      stage =
+        input.count == rules.touches
+        ? .swiping(since: input.time, needed: 0) : .gathering(since: input.time)
+      // The time runs from the first finger, however late the others come down.
+      return .wake(at: input.time + rules.duration, .timeout)
+    case (.gathering(let since), .down):
+      guard input.count <= rules.touches else { return tooMany(input, rules) }
+      if input.count == rules.touches { stage = .swiping(since: since, needed: 0) }
+      return .none
+    case (.swiping, .down):
+      return tooMany(input, rules)
+    case (.waiting, .moved), (.gathering, .moved):
+      // Until all fingers are down, a move matters only if a finger strays.
+      return .none
     case (.swiping(let since, _), .moved):
-      let needed = needed(at: now, since: since, rules.limits)
+      let needed = needed(at: input.time, since: since, rules.limits)
       stage = .swiping(since: since, needed: needed)
       guard let direction = rules.swipedDirection(needed) else {
         guard let angle = rules.lean(needed) else { return .none }
@@ -103,37 +88,38 @@ package struct SwipeMachine {
       }
       stage = .swiped(direction)
       return .end
-    case (.swiped, .refused):
-      stage = .waiting
-      return .none
-    case (.waiting, .up(let total)), (.gathering, .up(let total)):
-      return .tooFew(total, needed: rules.touches, .numberOfTouchesRequired)
+    case (.waiting, .up), (.gathering, .up):
+      return .tooFew(input.countBefore, needed: rules.touches, .numberOfTouchesRequired)
     case (.swiping(let since, let atLastMove), .up):
-      let needed = needed(at: now, since: since, rules.limits)
-      return rules.lack(needed, atLastMove, elapsed: now - since)
-    case (.waiting, .due), (.gathering, .due), (.swiping, .due):
+      let needed = needed(at: input.time, since: since, rules.limits)
+      return rules.lack(needed, atLastMove, elapsed: input.time - since)
+    case (_, .timer):
       let limit = rules.limits.maximumDuration
       return .fail(.tooSlow, limit, limit, setting: .swipeMaximumDuration)
-    case (.waiting, .moved), (.gathering, .moved):
-      // Until all fingers are down, a move matters only if a finger strays.
-      return .none
-    case (.waiting, .refused), (.gathering, .refused), (.swiping, .refused):
-      // Client code can end the attempt while it is asked whether the swipe may fire.
-      return .none
-    case (.swiped, .down), (.swiped, .strayed), (.swiped, .moved), (.swiped, .up), (.swiped, .due):
-      // The swipe has fired: this happens only when client code forwards touches.
+    case (_, .step):
       return .none
     }
   }
 
-  private func strayed(_ displacement: Vector, _ rules: Rules) -> Effect {
-    .fail(
+  private func tooMany(_ input: ContactInput, _ rules: Rules) -> Effect {
+    .tooMany(input.count, limit: rules.touches, .numberOfTouchesRequired)
+  }
+
+  /// Returns how a swipe fails whose finger moved where no allowed swipe goes; nil while it may be one.
+  func fault(ofDisplacement displacement: Vector, _ rules: Rules) -> Effect? {
+    guard direction == nil, rules.isHopeless(displacement) else { return nil }
+    return .fail(
       .wrongDirection,
       displacement.dx,
       displacement.dy,
       directions: rules.direction,
       setting: .direction
     )
+  }
+
+  /// Forgets a swipe that the view or the delegate did not let fire.
+  mutating func withdraw() {
+    if direction != nil { stage = .waiting }
   }
 
   /// Returns how far a finger must have moved by now.

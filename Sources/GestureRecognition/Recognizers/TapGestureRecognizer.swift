@@ -4,6 +4,15 @@ public import GestureTouches
 
 /// Recognizes one or more taps with one or more fingers.
 ///
+/// ```swift
+/// let single = photo.onTap { _ in show(photo) }
+/// let zoom = photo.onTap(count: 2) { tap in toggleZoom(at: tap.location(in: photo)) }
+/// single.require(toFail: zoom)
+/// ```
+///
+/// Without the last line both fire: the single tap at the first lift and the double tap at the second. With it, a single
+/// tap waits until no second one can come. Wait only where one action must exclude the other, because people notice it.
+///
 /// This discrete gesture fires when the last finger of the last tap is lifted. Its
 /// ``location(in:)`` is the centroid of the first tap. A hardware button of
 /// ``GestureRecognizer/allowedPressTypes`` counts like a finger that does not move and has no
@@ -61,35 +70,14 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether each finger taps for itself.
   private var countsFingers: Bool { mode == .eachFinger }
 
-  /// The taps of the attempt, and of the series before it.
-  package struct Progress {
-    package var taps = TapMachine()
-    /// Where the fingers of the present contact were when they were lifted; of several fingers only.
-    var lifted: [Point] = []
-    /// Hardware buttons that are held, each a contact without a location.
-    var heldPresses = 0
-    /// The taps that a counting tap has counted.
-    var counted = 0
-    /// The series of a counting tap, which outlives attempts.
-    package var series: (count: Int, origin: Point?, lastUp: Timestamp)?
-
-    /// Ends an attempt; the series and its count stay.
-    mutating func reset() {
-      taps = TapMachine()
-      heldPresses = 0
-      // The list keeps its memory.
-      if !lifted.isEmpty { lifted.empty() }
-    }
-  }
-
-  @exclusivity(unchecked) package private(set) final var progress = Progress()
+  @exclusivity(unchecked) package internal(set) final var progress = Progress()
 
   /// How many taps the attempt needs: in a series that a counting tap has reached, one more.
-  private var contactsNeeded: Int {
+  final var contactsNeeded: Int {
     countsFingers || mode == .counting && progress.series != nil ? 1 : max(numberOfTapsRequired, 1)
   }
 
-  private var rules: TapMachine.Rules {
+  final var rules: TapMachine.Rules {
     TapMachine.Rules(
       contacts: contactsNeeded,
       touches: countsFingers ? 1 : max(numberOfTouchesRequired, 1),
@@ -98,7 +86,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override var words: RecognizerWords {
-    RecognizerWords("tap", excess: RecognizerWords.excessFromStart)
+    RecognizerWords("tap", overshoot: RecognizerWords.overshootFromStart)
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
@@ -165,30 +153,28 @@ open class TapGestureRecognizer: GestureRecognizer {
       }
     }
     if countsFingers { return armFingers() }
-    let centroid = windowLocationOfLiveTouches
     // Fingers of one contact may come one after the other: the gesture starts when the last one joins.
-    if progress.taps.contacts == 0 { latest.initialCentroid = centroid }
+    if progress.taps.contacts == 0 { lastAttempt.initialCentroid = windowLocationOfLiveTouches }
     // The locations of an earlier contact do not belong to this one.
     if !progress.lifted.isEmpty { progress.lifted.empty() }
-    comeDown(touches.count, centroid, at: event.timestamp)
+    comeDown(touches.count, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
     guard !countsFingers else { return followFingers(touches) }
-    take(.moved(squaredDistance: farthest(touches)), at: event.timestamp)
+    process(contact(moved: touches, at: event.timestamp))
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
     // After this attempt is over, client code may forward fingers of another one.
     guard attemptState == .possible else { return }
     guard !countsFingers else { return liftFinger(touches) }
-    let left = attempt.liveTouches.count + progress.heldPresses - touches.count
+    let input = contact(lifted: touches, at: event.timestamp, heldButtons: progress.heldPresses)
     // A list is needed for several fingers only.
-    if touches.count + left > 1 || !progress.lifted.isEmpty {
+    if input.countBefore > 1 || !progress.lifted.isEmpty {
       for touch in touches { progress.lifted.append(touch.windowLocation) }
     }
-    let input = TapMachine.Input.up(left: left, squaredDistance: farthest(touches))
-    take(input, at: event.timestamp, lastLift: touches.last?.windowLocation)
+    process(input, lastLift: touches.last?.windowLocation)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
@@ -196,58 +182,6 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { true }
-
-  // MARK: - Each finger
-
-  /// Sets the timer for the finger that has been down for longest.
-  private func armFingers() {
-    var slots = attempt.liveTouches
-    var earliest = Timestamp.distantFuture
-    while let slot = slots.popFirst() {
-      earliest = min(earliest, attempt.records[slot].touch.startTime)
-    }
-    wake(at: earliest + rules.hold, .expiry)
-  }
-
-  private func followFingers(_ touches: [Touch]) {
-    let limit = rules.limits.maximumMovement
-    guard let touch = touches.first(where: { farthest([$0]) > limit * limit }) else { return }
-    let distance = touch.startLocation.distance(to: touch.windowLocation)
-    decide(touch, .fail(.movedTooFar, distance, limit, setting: .tapMaximumMovement))
-  }
-
-  /// Fires for the first of the lifted fingers; the attempts that follow are for the others.
-  private func liftFinger(_ touches: [Touch]) {
-    followFingers(touches)
-    guard attemptState == .possible, let touch = touches.first else { return }
-    decide(touch, .end)
-  }
-
-  private func dropHeldFinger(at time: Timestamp) {
-    let limit = rules.limits.maximumHold
-    var slots = attempt.liveTouches
-    while let slot = slots.popFirst() {
-      let touch = attempt.records[slot].touch
-      guard touch.startTime + rules.hold <= time else { continue }
-      return decide(touch, .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold))
-    }
-  }
-
-  /// Decides the attempt by one finger, and keeps the others for the next one.
-  private func decide(_ touch: Touch, _ effect: TapMachine.Effect) {
-    let own = TouchSet(slot: touch.slot)
-    keepFingers(besides: own)
-    attempt.seenTouches = own
-    attempt.liveTouches = own
-    latest.initialCentroid = touch.startLocation
-    progress.taps = TapMachine(at: touch.startLocation)
-    if case .end = effect { latest.firedLocations.append(touch.windowLocation) }
-    perform(effect)
-  }
-
-  private func keepFingers(besides own: TouchSet) {
-    attempt.engine?.with { $0.keep(attempt.liveTouches.subtracting(own), for: self) }
-  }
 
   /// Whether fingers that are down when an attempt ends belong to the next one.
   package override var keepsFingers: Bool { countsFingers }
@@ -260,8 +194,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     progress.heldPresses += presses.count
     // A button that joins fingers does not clear the list: some of them may be up already.
     if attempt.liveTouches.count + progress.heldPresses == presses.count { progress.lifted.empty() }
-    let centroid = attempt.liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
-    comeDown(presses.count, centroid, at: event.timestamp)
+    comeDown(presses.count, at: event.timestamp)
   }
 
   open override func pressesEnded(_ presses: [Press], with event: TouchEvent) {
@@ -280,15 +213,17 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard isInAttempt else { return }
     // Client code may call this without a press.
     progress.heldPresses = max(progress.heldPresses - count, 0)
-    take(.up(left: attempt.liveTouches.count + progress.heldPresses, squaredDistance: 0), at: time)
+    let left = attempt.liveTouches.count + progress.heldPresses
+    process(ContactInput(.up, at: time, count: left, changed: count))
   }
 
   // MARK: - Contacts
 
   /// Processes fingers or buttons that came down.
-  private func comeDown(_ count: Int, _ centroid: Point?, at time: Timestamp) {
+  private func comeDown(_ count: Int, at time: Timestamp) {
     let total = attempt.liveTouches.count + progress.heldPresses
-    take(.down(new: count, total: total, centroid: centroid), at: time)
+    let centroid = attempt.liveTouches.isEmpty ? nil : windowLocationOfLiveTouches
+    process(ContactInput(.down, at: time, count: total, changed: count, centroid: centroid))
     if mode == .counting, attemptState == .possible {
       noteSeries(at: time, isFirstContact: total == count)
     }
@@ -296,15 +231,15 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   open override func woken(_ kind: WakeKind, at time: Timestamp) {
     guard !countsFingers || attempt.liveTouches.isEmpty else { return dropHeldFinger(at: time) }
-    take(.timeout, at: time)
+    process(ContactInput(.timer(kind), at: time))
   }
 
   @inline(__always)
-  private func take(_ input: TapMachine.Input, at time: Timestamp, lastLift: Point? = nil) {
-    switch progress.taps.advance(input, at: time, rules) {
+  private func process(_ input: ContactInput, lastLift: Point? = nil) {
+    switch progress.taps.advance(input, rules) {
     case .end:
       // Before the view and the delegate are asked, which read it.
-      noteTap(lastLift, at: time)
+      noteTap(lastLift, at: input.time)
       perform(.end)
       if attemptState != .ended { progress.series = nil }
     case .fail(let code, let measured, let limit):
@@ -312,36 +247,6 @@ open class TapGestureRecognizer: GestureRecognizer {
       perform(.fail(code, measured, limit))
     case let effect: perform(effect)
     }
-  }
-
-  /// Notes what actions read.
-  private func noteTap(_ lastLift: Point?, at time: Timestamp) {
-    if mode == .counting {
-      progress.counted = progress.series.map { $0.count + 1 } ?? contactsNeeded
-      progress.series = (
-        progress.counted, progress.series?.origin ?? progress.taps.origin, time
-      )
-    }
-    // Both lists are empty between attempts and keep their memory, so an exchange allocates nothing.
-    if progress.lifted.isEmpty {
-      // A button alone has no location.
-      if let lastLift { latest.firedLocations.append(lastLift) }
-    } else {
-      swap(&latest.firedLocations, &progress.lifted)
-    }
-  }
-
-  /// Starts a new series of a counting tap when this tap comes too late or too far away.
-  ///
-  /// The first finger of a contact ends the gap, however late the others come.
-  private func noteSeries(at time: Timestamp, isFirstContact: Bool) {
-    guard let known = progress.series else { return }
-    let limits = rules.limits
-    var isOver = isFirstContact && time - known.lastUp > limits.maximumGap
-    if let origin = known.origin, let here = progress.taps.origin {
-      isOver = isOver || origin.distance(to: here) > limits.effectiveMaximumDistance
-    }
-    if isOver { progress.series = nil }
   }
 
   open override func reset() {

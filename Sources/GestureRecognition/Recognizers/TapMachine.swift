@@ -1,6 +1,6 @@
 package import GestureGeometry
 package import GestureMemory
-package import GestureTouches
+import GestureTouches
 
 /// Counts taps: those of a tap recognizer, and those that come before a press.
 ///
@@ -29,19 +29,6 @@ package struct TapMachine {
     var hold: WaitingTime { thresholds.value.tapHold }
     /// How long the next contact may take to come.
     var gap: WaitingTime { thresholds.value.tapGap }
-  }
-
-  package enum Input {
-    /// Fingers or buttons came down: how many, how many are down now, and the centroid of the fingers.
-    ///
-    /// The centroid is nil when all are buttons, which have no location.
-    case down(new: Int, total: Int, centroid: Point?)
-    /// The finger that moved farthest is this far from where it came down.
-    case moved(squaredDistance: Double)
-    /// Fingers or buttons were lifted: how many are left, and how far the fingers had moved.
-    case up(left: Int, squaredDistance: Double)
-    /// The timer is due.
-    case timeout
   }
 
   package enum Stage {
@@ -78,42 +65,36 @@ package struct TapMachine {
   package func isComplete(_ rules: Rules) -> Bool { contacts >= rules.contacts }
 
   /// Advances by an input; `end` says that all contacts are complete.
-  ///
-  /// - Parameters:
-  ///   - input: What happened.
-  ///   - now: When it happened.
-  ///   - rules: What to count.
-  /// - Returns: What the recognizer must do.
   @inline(__always)
-  package mutating func advance(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    switch (stage, input) {
-    case (.up(let contacts), .down(let new, let total, let centroid)):
-      if let fault = gather(contacts, fingers: new, isFull: false, total, centroid, rules) {
+  package mutating func advance(_ input: ContactInput, _ rules: Rules) -> Effect {
+    switch (stage, input.kind) {
+    case (.up(let contacts), .down):
+      if let fault = gather(contacts, fingers: input.changed, isFull: false, input, rules) {
         return fault
       }
       // The timer runs from the first finger: those that come later get no more time.
-      return .wake(at: now + rules.hold, .expiry)
-    case (.down(let contacts, let fingers, let isFull), .down(let new, let total, let centroid)):
-      return gather(contacts, fingers: fingers + new, isFull: isFull, total, centroid, rules)
+      return .wake(at: input.time + rules.hold, .timeout)
+    case (.down(let contacts, let fingers, let isFull), .down):
+      return gather(contacts, fingers: fingers + input.changed, isFull: isFull, input, rules)
         ?? .none
-    case (.down, .moved(let squared)):
-      return fault(ofMovement: squared, rules) ?? .none
-    case (.down(let contacts, let fingers, let isFull), .up(let left, let squared)):
+    case (.down, .moved):
+      return fault(ofMovement: input.squaredTravel, rules) ?? .none
+    case (.down(let contacts, let fingers, let isFull), .up):
       // A lift may be a last move as well.
-      if let fault = fault(ofMovement: squared, rules) { return fault }
-      guard left == 0 else { return .none }
+      if let fault = fault(ofMovement: input.squaredTravel, rules) { return fault }
+      guard input.count == 0 else { return .none }
       guard isFull else {
         return .tooFew(fingers, needed: rules.touches, .numberOfTouchesRequired)
       }
       stage = .up(contacts: contacts + 1)
-      return contacts + 1 == rules.contacts ? .end : .wake(at: now + rules.gap, .expiry)
-    case (.down, .timeout):
+      return contacts + 1 == rules.contacts ? .end : .wake(at: input.time + rules.gap, .timeout)
+    case (.down, .timer):
       let limit = rules.limits.maximumHold
       return .fail(.heldTooLong, limit, limit, setting: .tapMaximumHold)
-    case (.up(let contacts), .timeout):
+    case (.up(let contacts), .timer):
       // When all contacts are complete, what should have followed them is missing.
       return .fail(.tooFewTaps, Double(contacts), needed(rules), setting: .tapMaximumGap)
-    case (.up, .moved), (.up, .up):
+    case (.up, .moved), (.up, .up), (_, .step):
       // These fingers are not part of a contact: client code may forward any fingers.
       return .none
     }
@@ -121,9 +102,9 @@ package struct TapMachine {
 
   /// The same for taps that come before another gesture: it must come as soon as one more tap would have to.
   @inline(__always)
-  package mutating func lead(_ input: Input, at now: Timestamp, _ rules: Rules) -> Effect {
-    let effect = advance(input, at: now, rules)
-    if case .end = effect { return .wake(at: now + rules.gap, .expiry) }
+  package mutating func lead(_ input: ContactInput, _ rules: Rules) -> Effect {
+    let effect = advance(input, rules)
+    if case .end = effect { return .wake(at: input.time + rules.gap, .timeout) }
     return effect
   }
 
@@ -140,17 +121,16 @@ package struct TapMachine {
     _ contacts: Int,
     fingers: Int,
     isFull: Bool,
-    _ total: Int,
-    _ centroid: Point?,
+    _ input: ContactInput,
     _ rules: Rules
   ) -> Effect? {
     guard fingers <= rules.touches else {
       return .tooMany(fingers, limit: rules.touches, .numberOfTouchesRequired)
     }
-    let fills = !isFull && total == rules.touches
+    let fills = !isFull && input.count == rules.touches
     stage = .down(contacts: contacts, fingers: fingers, isFull: isFull || fills)
     // A contact is where its fingers are when the last of them comes down.
-    guard fills, let centroid else { return nil }
+    guard fills, let centroid = input.centroid else { return nil }
     if contacts > 0, let fault = fault(ofLocation: centroid, rules) { return fault }
     if contacts == 0 || origin == nil { origin = centroid }
     return nil
@@ -191,16 +171,4 @@ public struct CountedTaps {
 
   /// How many contacts the gesture needs.
   var needed: Double { taps.needed(rules) }
-}
-
-extension GestureRecognizer {
-  /// Returns the input for fingers that moved.
-  package func tapInput(moved touches: [Touch]) -> TapMachine.Input {
-    .moved(squaredDistance: farthest(touches))
-  }
-
-  /// Returns the input for fingers that were lifted.
-  package func tapInput(lifted touches: [Touch]) -> TapMachine.Input {
-    .up(left: attempt.liveTouches.count - touches.count, squaredDistance: farthest(touches))
-  }
 }

@@ -5,6 +5,15 @@ public import GestureTouches
 
 /// Recognizes dragging, pinching and turning together, about the fingers' centroid.
 ///
+/// ```swift
+/// photo.onTransform { gesture in
+///   photo.transform = before.concatenating(gesture.transform(in: board))
+/// }
+/// ```
+///
+/// A pan, a pinch and a rotation beside each other follow different fingers from different starts, and what they report
+/// does not fit together exactly. Here the content stays under the fingers.
+///
 /// ``minimumNumberOfTouches`` fingers or more take part in this continuous gesture. It begins when
 /// one of the ``components`` has passed its hysteresis, which is subtracted. Each further component
 /// joins once it has passed its own. Fingers may be added and lifted without a jump. It ends when
@@ -145,7 +154,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   /// The shortfall is that of a drag; without dragging it is that of a turn, or else that of a spread.
   open override var words: RecognizerWords {
-    var words = RecognizerWords("transform", feat: .moved)
+    var words = RecognizerWords("transform", requirement: .moved)
     if components.contains(.translation) {
       words.shortfall = ("the fingers moved ", " along an axis")
     } else if components.contains(.rotation) {
@@ -190,7 +199,7 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
   }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    groupBegan(touches, with: event)
+    fingersCameDown(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -228,19 +237,19 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) { groupRested(at: time) }
 
-  open override func restartAfterWaiting() { machine.reference = machine.done }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    groupEnded(touches, at: event.timestamp)
+    fingersWereLifted(touches, at: event.timestamp)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    groupCancelled(touches, at: event.timestamp)
+    fingersWereCancelled(touches, at: event.timestamp)
   }
 
-  package var groupShortfall: FailureReason {
+  open override var shortfall: FailureReason {
     let reason = machine.shortfall(of: components, limits)
-    guard reason.decider == .pinchHysteresis, let spans = spanVectors else { return reason }
+    guard reason.knownSetting == .pinchHysteresis, let spans = spanVectors else { return reason }
     let (start, end) = (spans.start.length, spans.end.length)
     let pinch = limits.pinch
     guard min(start, end) < pinch.minimumSpan, abs(end - start) >= pinch.hysteresis else {
@@ -258,13 +267,16 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   package override func detail(of reason: FailureReason) -> RefusalDetail {
     var detail = RefusalDetail()
-    guard reason.decider == .pinchMinimumSpan else { return detail }
+    guard reason.knownSetting == .pinchMinimumSpan else { return detail }
     detail.spans = spanVectors.map { ($0.start.length, $0.end.length) }
     return detail
   }
 
   /// All components join, from where the fingers came down.
-  package func groupBeginsByAssignment() { machine.engaged = components }
+  package func beginningWasAssigned(at time: Timestamp) {
+    startAssigned(at: time)
+    machine.engaged = components
+  }
 
   open override var defaultAlternatives: [AlternativeAction] {
     let amounts = alternativeAmounts
@@ -292,7 +304,8 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
     }
     guard values.isValid else { return }
     if step == .begin { machine.engaged = component }
-    performGroupAlternative(step, values)
+    if step == .change { lastAttempt.lastCentroid += values.translation }
+    performAlternative(step) { machine.setValues(values) }
     if step == .change { followSnap() }
   }
 

@@ -88,7 +88,7 @@ package struct TransformMachine: ~Copyable {
   }
 
   /// Moves the identity so that the present values are others; the velocities stay zero.
-  mutating func setValues(_ values: TransformValues) {
+  package mutating func setValues(_ values: TransformValues) {
     reference.translation = done.translation - values.translation
     reference.scale = done.scale / values.scale
     reference.rotation = done.rotation - values.rotation

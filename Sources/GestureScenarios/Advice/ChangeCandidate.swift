@@ -217,8 +217,8 @@ extension TrialRun {
 
   /// Whether a limit is computed from its setting, so that the two cannot be compared.
   private func isScaled(_ reason: FailureReason) -> Bool {
-    reason.decider == .tolerance || reason.decider == .maximumElongation
-      || reason.decider == .swipeMinimumPrimary || reason.decider == .pinchMinimumSpan
+    reason.knownSetting == .tolerance || reason.knownSetting == .maximumElongation
+      || reason.knownSetting == .swipeMinimumPrimary || reason.knownSetting == .pinchMinimumSpan
   }
 
   private func number(

@@ -257,6 +257,6 @@ nonisolated open class UIGestureRecognizer: NSObject {
   /// dropped when the attempt is over; a new one replaces it.
   public func wake(after seconds: TimeInterval) {
     guard let now = engineRecognizer.node?.gestureEngine?.now else { return }
-    engineRecognizer.wake(at: now + seconds, .reach)
+    engineRecognizer.wake(at: now + seconds, .minimumElapsed)
   }
 }

@@ -51,7 +51,7 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
     // The delay runs from the first touch.
     guard !isHolding else { return }
     isHolding = true
-    perform(.wake(at: event.timestamp + delay, .reach))
+    perform(.wake(at: event.timestamp + delay, .minimumElapsed))
   }
 
   package override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {

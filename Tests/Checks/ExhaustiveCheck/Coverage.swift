@@ -8,14 +8,14 @@ enum Coverage {
   /// Fields by type, as `folded | settings and constants | values and bookkeeping`.
   private static let known: [String: String] = [
     "GestureRecognizer": """
-    attempt connections latest | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
+    attempt connections lastAttempt | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
     allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
     """,
     "GestureRecognizer.Connections": "relations | keepsItself isOwned attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
-    "LatestAttempt": """
+    "LastAttempt": """
     kind sequences wakes | priority settings | \
     lastEvent lastInput reason lastCentroid initialCentroid firedLocations restingFinger
     """,
@@ -24,7 +24,7 @@ enum Coverage {
     "LongPressGestureRecognizer":
       "machine | options numberOfTapsRequired numberOfTouchesRequired |",
     "PanGestureRecognizer": """
-    drag | options numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
+    drag | bounds numberOfTapsRequired minimumNumberOfTouches maximumNumberOfTouches allowedScrollTypesMask maximumAngle \
     ignoresRestingTouches beginsWithRemainingTouches |
     """,
     "ScreenEdgePanGestureRecognizer": "entry | edges section corners |",
@@ -75,7 +75,7 @@ enum Coverage {
       var mirror: Mirror? = Mirror(reflecting: recognizer)
       while let level = mirror {
         isGood = check(level, &seen) && isGood
-        let inside = ["connections", "attempt", "latest"]
+        let inside = ["connections", "attempt", "lastAttempt"]
         for part in level.children where inside.contains(part.label ?? "") {
           isGood = check(Mirror(reflecting: part.value), &seen) && isGood
         }

@@ -16,7 +16,7 @@ final class CustomRecognizer: GestureRecognizer {
     state = .began
     state = .changed
     fail(FailureReason(.custom, text: "late"))
-    wake(at: .zero, .reach)
+    wake(at: .zero, .minimumElapsed)
   }
 
   private func act(_ touches: [Touch], with event: TouchEvent?) {
@@ -30,9 +30,9 @@ final class CustomRecognizer: GestureRecognizer {
       let delay = world.client.pick([0.01, 0.1, 0.4, 1])
       wake(
         at: world.window.engine.now + delay,
-        world.client.chance(50) ? WakeKind.reach : .expiry
+        world.client.chance(50) ? WakeKind.minimumElapsed : .timeout
       )
-    case 5: cancelWake(world.client.chance(50) ? .reach : .expiry)
+    case 5: cancelWake(world.client.chance(50) ? .minimumElapsed : .timeout)
     case 6:
       state = .began
       state = world.client.pick([.changed, .ended, .failed])

@@ -27,7 +27,8 @@ extension Checker {
     case .allowedTogether(let one, let other, _): "\(name(one)) together with \(name(other))"
     case .handedOver(let one, let other, _): "\(name(one)) hands over to \(name(other))"
     case .timer(let recognizer, let kind, let deadline):
-      "\(name(recognizer)) timer \(kind) at \(deadline.seconds)"
+      // In words that stay the same, so that the transcripts of any two commits can be compared.
+      "\(name(recognizer)) timer \(kind == .timeout ? "expiry" : "reach") at \(deadline.seconds)"
     case .action(let recognizer, let state): "\(name(recognizer)) acts: \(state)"
     case .touchDelayed(let touch, let by): "T\(touch.arrival) delayed by \(name(by))"
     case .touchReleased(let touch): "T\(touch.arrival) released"

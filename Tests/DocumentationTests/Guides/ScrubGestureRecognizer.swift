@@ -59,7 +59,7 @@ final class ScrubGestureRecognizer: GestureRecognizer {
     super.describe(&properties)
   }
 
-  override var words: RecognizerWords { RecognizerWords("scrub", feat: .moved) }
+  override var words: RecognizerWords { RecognizerWords("scrub", requirement: .moved) }
 }
 
 extension RecognizerDescription {

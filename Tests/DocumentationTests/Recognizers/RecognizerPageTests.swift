@@ -135,7 +135,7 @@ struct RecognizerPageTests {
   @Test func everySettingThatDecidesIsAReasonInSomeScenario() {
     let known = Set(ReasonSurvey.scenarios.map(\.setting))
     for setting in FailureReason.Setting.allCases where setting != .own {
-      #expect(known.contains(setting.word), "add a scenario that misses \(setting.word)")
+      #expect(known.contains(setting.rawValue), "add a scenario that misses \(setting.rawValue)")
     }
   }
 

@@ -54,7 +54,7 @@ struct GestureArenaTests {
     // The timers fire in the reverse order, so the attempts fail in that order.
     recognizers[0].onMoved = { first in
       for other in recognizers.reversed() {
-        other.wake(at: Timestamp(seconds: 1.5), .reach)
+        other.wake(at: Timestamp(seconds: 1.5), .minimumElapsed)
       }
       first.onMoved = nil
     }
@@ -70,7 +70,7 @@ struct GestureArenaTests {
     screen.advance(to: 2)
     #expect(
       screen.notes.lines == [
-        "third reach 1.5", "second reach 1.5", "first reach 1.5",
+        "third minimumElapsed 1.5", "second minimumElapsed 1.5", "first minimumElapsed 1.5",
         "first reset", "second reset", "third reset",
       ]
     )

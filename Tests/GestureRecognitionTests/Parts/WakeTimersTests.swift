@@ -22,9 +22,9 @@ struct WakeTimersTests {
     }
 
     /// The timer that is due, as text: its kind and time.
-    func next(upTo seconds: Double, withExpiry: Bool = true) -> String? {
+    func next(upTo seconds: Double, withTimeouts: Bool = true) -> String? {
       let time = Timestamp(seconds: seconds)
-      return timers.next(upTo: time, withExpiry: withExpiry, in: attempts)
+      return timers.next(upTo: time, withTimeouts: withTimeouts, in: attempts)
         .map { "\($0.kind) \($0.deadline.seconds)" }
     }
 
@@ -32,7 +32,9 @@ struct WakeTimersTests {
     func fire(upTo seconds: Double) -> [Int] {
       var order: [Int] = []
       let time = Timestamp(seconds: seconds)
-      guard let due = timers.next(upTo: time, withExpiry: true, in: attempts) else { return order }
+      guard let due = timers.next(upTo: time, withTimeouts: true, in: attempts) else {
+        return order
+      }
       var found: [WakeTimers.Setting] = []
       timers.find(due, in: attempts, &found)
       for timer in found {
@@ -57,49 +59,49 @@ struct WakeTimersTests {
   }
 
   @Test func atOneInstantReachComesBeforeExpiry() {
-    clock.arm(0, .expiry, at: 1)
-    clock.arm(1, .reach, at: 1)
-    #expect(clock.next(upTo: 1) == "reach 1.0")
+    clock.arm(0, .timeout, at: 1)
+    clock.arm(1, .minimumElapsed, at: 1)
+    #expect(clock.next(upTo: 1) == "minimumElapsed 1.0")
     #expect(clock.fire(upTo: 1) == [1])
-    #expect(clock.next(upTo: 1) == "expiry 1.0")
+    #expect(clock.next(upTo: 1) == "timeout 1.0")
   }
 
   @Test func anExpiryTimerWaitsForTheSamplesOfItsTimeAndAReachTimerDoesNot() {
-    clock.arm(0, .expiry, at: 1)
-    #expect(clock.next(upTo: 1, withExpiry: false) == nil)
-    #expect(clock.next(upTo: 1 + 1e-9, withExpiry: false) == "expiry 1.0")
-    clock.arm(0, .reach, at: 1)
-    #expect(clock.next(upTo: 1, withExpiry: false) == "reach 1.0")
+    clock.arm(0, .timeout, at: 1)
+    #expect(clock.next(upTo: 1, withTimeouts: false) == nil)
+    #expect(clock.next(upTo: 1 + 1e-9, withTimeouts: false) == "timeout 1.0")
+    clock.arm(0, .minimumElapsed, at: 1)
+    #expect(clock.next(upTo: 1, withTimeouts: false) == "minimumElapsed 1.0")
   }
 
   @Test func equalDeadlinesFireInTheOrderInWhichTheyWereSet() {
-    for index in [2, 0, 1] { clock.arm(index, .reach, at: 1) }
+    for index in [2, 0, 1] { clock.arm(index, .minimumElapsed, at: 1) }
     #expect(clock.fire(upTo: 1) == [2, 0, 1])
     #expect(clock.next(upTo: 1) == nil)
   }
 
   @Test func anEarlierDeadlineComesFirstWhenManyAreDue() {
-    clock.arm(0, .reach, at: 3)
-    clock.arm(1, .expiry, at: 2)
+    clock.arm(0, .minimumElapsed, at: 3)
+    clock.arm(1, .timeout, at: 2)
     #expect(clock.earliest == 2)
     #expect(clock.fire(upTo: 9) == [1])
     #expect(clock.fire(upTo: 9) == [0])
   }
 
   @Test func aNewRequestMovesTheTimerBehindThoseOfItsTime() {
-    clock.arm(0, .reach, at: 1)
-    clock.arm(0, .reach, at: 3)
+    clock.arm(0, .minimumElapsed, at: 1)
+    clock.arm(0, .minimumElapsed, at: 3)
     #expect(clock.next(upTo: 2) == nil)
     #expect(clock.earliest == 3)
-    clock.arm(1, .reach, at: 3)
-    clock.arm(0, .reach, at: 3)
+    clock.arm(1, .minimumElapsed, at: 3)
+    clock.arm(0, .minimumElapsed, at: 3)
     #expect(clock.fire(upTo: 3) == [1, 0])
   }
 
   @Test func aSearchCorrectsTheBoundThatACancelledTimerLeft() {
-    clock.arm(0, .reach, at: 1)
-    clock.arm(1, .reach, at: 5)
-    clock.recognizers[0].cancelWake(.reach)
+    clock.arm(0, .minimumElapsed, at: 1)
+    clock.arm(1, .minimumElapsed, at: 5)
+    clock.recognizers[0].cancelWake(.minimumElapsed)
     #expect(clock.mayBeDue(at: 1), "the bound may be too early")
     #expect(clock.next(upTo: 4) == nil)
     #expect(!clock.mayBeDue(at: 4))
@@ -110,15 +112,17 @@ struct WakeTimersTests {
     let screen = PartScreen()
     let recognizer = screen.attach("waiting", to: screen.add("node"))
     recognizer.onBegan = {
-      $0.wake(at: Timestamp(seconds: 1), .expiry)
-      $0.wake(at: Timestamp(seconds: 1), .reach)
+      $0.wake(at: Timestamp(seconds: 1), .timeout)
+      $0.wake(at: Timestamp(seconds: 1), .minimumElapsed)
     }
     recognizer.onMoved = { $0.notes?.add("waiting moved") }
     screen.send((1, .began, 10), at: 0)
     _ = screen.notes.take()
     screen.send((1, .moved, 20), at: 1)
-    #expect(screen.notes.take() == ["waiting reach 1.0", "waiting moved", "node moved 1@20"])
+    #expect(
+      screen.notes.take() == ["waiting minimumElapsed 1.0", "waiting moved", "node moved 1@20"]
+    )
     screen.advance(to: 1)
-    #expect(screen.notes.lines == ["waiting expiry 1.0"])
+    #expect(screen.notes.lines == ["waiting timeout 1.0"])
   }
 }

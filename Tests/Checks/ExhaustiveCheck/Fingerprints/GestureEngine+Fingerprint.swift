@@ -75,12 +75,14 @@ extension GestureEngine {
     let flags = recognizer.attempt.flags.subtracting([.warnedOfStall, .warnedOfCycle])
     print.fold(
       recognizer.attempt.internalState.rawValue | recognizer.attempt.publishedState.rawValue << 8
-        | Int(flags.rawValue) << 16 | Int(recognizer.latest.kind.rawValue) << 32
+        | Int(flags.rawValue) << 16 | Int(recognizer.lastAttempt.kind.rawValue) << 32
     )
     print.fold(recognizer.attempt.liveTouches.bits)
     print.fold(recognizer.attempt.seenTouches.bits)
-    recognizer.latest.sequences.fold(from: stream.state.sequence, into: &print)
-    for kind in [WakeKind.reach, .expiry] { foldTimer(of: recognizer, kind, all, into: &print) }
+    recognizer.lastAttempt.sequences.fold(from: stream.state.sequence, into: &print)
+    for kind in [WakeKind.minimumElapsed, .timeout] {
+      foldTimer(of: recognizer, kind, all, into: &print)
+    }
     for requirement in recognizer.relations.requirements {
       let required = requirement.required.object
       print.fold(all.firstIndex { $0 === required } ?? -1)
@@ -100,11 +102,11 @@ extension GestureEngine {
     _ all: [any FingerprintedRecognizer],
     into print: inout StateFingerprint
   ) {
-    let deadline = recognizer.latest.wakes.deadline(kind)
+    let deadline = recognizer.lastAttempt.wakes.deadline(kind)
     print.fold(deadline)
     guard deadline != .distantFuture else { return }
-    for other in all where other.isInAttempt && other.latest.wakes.deadline(kind) == deadline {
-      print.fold(other.latest.wakes.order(kind) < recognizer.latest.wakes.order(kind))
+    for other in all where other.isInAttempt && other.lastAttempt.wakes.deadline(kind) == deadline {
+      print.fold(other.lastAttempt.wakes.order(kind) < recognizer.lastAttempt.wakes.order(kind))
     }
   }
 }
