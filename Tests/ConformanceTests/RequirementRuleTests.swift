@@ -459,4 +459,71 @@ struct RequirementRuleTests {
     linked.state = .failed
     stage.expectLawful()
   }
+
+  /// Two views, each with a tap, of which the first must wait for the second, and that for a keeper.
+  private func makeWaiting(
+    _ first: TapGestureRecognizer,
+    _ second: GestureRecognizer
+  ) -> (stage: TestStage, keeper: SpyRecognizer) {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let left = stage.addView("left", frame: Rect(0, 0, 200, 200))
+    let right = stage.addView("right", frame: Rect(200, 0, 200, 200))
+    stage.attach(first, "first", to: left)
+    stage.attach(second, "second", to: right)
+    let keeper = stage.attach(SpyRecognizer(), "keeper", to: right)
+    first.require(toFail: second)
+    second.require(toFail: keeper)
+    return (stage, keeper)
+  }
+
+  @Test("Rule 173: What was complete in the sequence of the first touch still fails it.")
+  func whatWasCompleteInTheSameSequenceFailsIt() {
+    let (stage, keeper) = makeWaiting(makeTap(), makeTap())
+    stage.fingers([1, 2]).down(at: [Point(50, 50), Point(250, 50)]).later(0.05).up()
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief() == [
+        "0.050 keeper failed custom", "0.050 second ended",
+        "0.050 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("Rule 173: What was complete after the first of several taps fails them.")
+  func whatWasCompleteBetweenTapsFailsThem() {
+    let (stage, keeper) = makeWaiting(makeTap(2), makeTap())
+    for x in [50.0, 250, 50] {
+      stage.tap(at: Point(x, 50))
+      stage.wait(0.05)
+    }
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief().suffix(2) == [
+        "0.300 second ended", "0.300 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("Rule 173: What has begun before the first touch, and goes on, fails it.")
+  func whatGoesOnFailsIt() {
+    let begun = SpyRecognizer()
+    begun.onBegan = { spy, _, _ in spy.state = .began }
+    let (stage, keeper) = makeWaiting(makeTap(), begun)
+    stage.tap(at: Point(250, 50))
+    stage.tap(at: Point(50, 50))
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief().suffix(2) == [
+        "0.100 second began", "0.100 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    begun.state = .ended
+    stage.expectLawful()
+  }
 }
