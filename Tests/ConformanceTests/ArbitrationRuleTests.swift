@@ -278,4 +278,27 @@ struct ArbitrationRuleTests {
       )
     }
   }
+
+  /// A recognizer that fires at the lift, and prevents some others.
+  private final class Chooser: GestureRecognizer {
+    var choice: (GestureRecognizer) -> Bool = { _ in true }
+
+    override func touchesEnded(_ touches: [Touch], with event: TouchEvent) { state = .ended }
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { choice(other) }
+  }
+
+  @Test func whatLosesToOneThatItCannotPreventEndsNobody() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let bystander = stage.attach(SpyRecognizer(), "bystander")
+    let second = stage.attach(Chooser(), "second")
+    let first = stage.attach(Chooser(), "first")
+    first.choice = { $0 === bystander }
+    second.choice = { $0 === first }
+    stage.finger(1).down(at: Point(50, 50)).up()
+    #expect(stage.takeBrief() == ["0.000 second ended", "0.000 first failed lostTo(second)"])
+    #expect(bystander.failureReason == nil)
+    bystander.state = .failed
+    stage.expectLawful()
+  }
 }

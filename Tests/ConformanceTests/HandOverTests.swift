@@ -187,4 +187,26 @@ struct HandOverTests {
       "\(board.stage.explanation(of: board.outer))"
     )
   }
+
+  @Test("Rule 92: Of what nobody took, what was dragged back counts again")
+  func whatWasDraggedBackCountsAgain() {
+    let board = PanBoard(room: .init(left: 0, right: 30))
+    board.outer.isEnabled = false
+    // Forty points beyond the bound, and back to it.
+    let finger = board.drag(
+      Vector(20, 0),
+      Vector(20, 0),
+      Vector(20, 0),
+      Vector(20, 0),
+      Vector(-20, 0),
+      Vector(-20, 0)
+    )
+    #expect(board.moved == ["inner": Vector(30, 0)])
+    board.outer.isEnabled = true
+    finger.later(0.02).jump(to: Point(250, 400)).later(0.02)
+    // The finger goes forward again before that is beyond the bound.
+    finger.jump(to: Point(270, 400)).later(0.02).jump(to: Point(290, 400)).later(0.02).up()
+    #expect(board.story.prefix(3) == ["inner began", "inner ended", "outer began"])
+    #expect(board.moved["inner"] == Vector(30, 0))
+  }
 }

@@ -166,15 +166,26 @@ struct InAndOutTests {
       row.addGestureRecognizer(inner)
       var story: [String] = []
       for (pan, name) in [(outer, "outer"), (inner, "inner")] {
-        pan.addAction { if $0.state != .changed { story.append("\(name) \($0.state)") } }
+        pan.addAction { pan in
+          if pan.state == .began { story.append("\(name) began") }
+          if pan.state == .ended {
+            story.append("\(name) ended at \(n(pan.translation(in: nil).dy))")
+          }
+        }
       }
       if inner.delegate == nil { inner.require(toFail: outer) }
       stage.finger(1).down(at: Point(200, 600)).move(by: Vector(0, -200), over: 0.3).up()
       return story
     }
-    let stays = ["outer began", "outer ended"]
+    let whole = 200 - hysteresis
+    let stays = ["outer began", "outer ended at \(n(-whole))"]
     #expect(story { _ in } == stays)
-    #expect(story { $0.boundPolicy = .fail } == stays + ["inner began", "inner ended"])
+    #expect(
+      story { $0.boundPolicy = .fail } == [
+        "outer began", "outer ended at \(n(-50))", "inner began",
+        "inner ended at \(n(50 - whole))",
+      ]
+    )
     #expect(
       story {
         $0.boundPolicy = .fail
@@ -188,6 +199,25 @@ struct InAndOutTests {
       } == stays
     )
     withExtendedLifetime(never) {}
+  }
+
+  @Test("Rule 161: A pan inside that has only one of the fingers gets nothing")
+  func aPanWithOneOfTheFingersGetsNothing() {
+    let stage = TestStage(size: Size(400, 800))
+    let sheet = stage.addView("sheet", frame: Rect(0, 0, 400, 800))
+    let row = stage.addView("row", frame: Rect(0, 0, 400, 400), in: sheet)
+    let (outer, inner) = (PanGestureRecognizer(), PanGestureRecognizer())
+    outer.boundPolicy = .handOver
+    outer.room = .init(left: 0, right: 0, up: 50, down: 50)
+    inner.boundPolicy = .fail
+    inner.require(toFail: outer)
+    sheet.addGestureRecognizer(outer)
+    row.addGestureRecognizer(inner)
+    let acts = Acts(of: outer, on: stage)
+    stage.fingers([1, 2]).down(at: [Point(200, 300), Point(200, 600)])
+      .move(by: Vector(0, -200), over: 0.3).up()
+    stage.close()
+    #expect(agree(acts.last?.translation ?? .zero, Vector(0, hysteresis - 200)))
   }
 
   @Test("Rule 161: Of two lists under the finger the deeper one with room continues")

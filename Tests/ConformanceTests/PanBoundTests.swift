@@ -98,11 +98,61 @@ struct PanBoundTests {
     waiting.stage.window.settings.requiresAllTouchesUpBeforeReset = true
     let two = PanBoard(.handOver, room: .init(right: 30))
     two.outer.minimumNumberOfTouches = 2
-    for board in [bounded, disabled, waiting, two] {
+    let itself = PanBoard(.handOver, room: .init(right: 30))
+    itself.outer.settings = GestureSettings()
+    itself.outer.settings?.requiresAllTouchesUpBeforeReset = true
+    let selective = PanBoard(.handOver, room: .init(right: 30))
+    selective.outer.allowedTouchTypes = .pencil
+    for board in [bounded, disabled, waiting, two, itself, selective] {
       board.drag(Vector(14, 0), Vector(20, 0), Vector(20, 0)).later(0.02).up()
       #expect(board.story == ["inner began", "inner ended"])
       #expect(board.moved["inner"] == Vector(44, 0))
     }
+  }
+
+  @Test("Rule 92: A drag of more fingers than the outer pan takes stays")
+  func aDragOfTooManyFingersStays() {
+    let board = PanBoard(.handOver, room: .init(right: 30))
+    board.outer.maximumNumberOfTouches = 1
+    let fingers = board.stage.fingers([1, 2]).down(at: [Point(100, 400), Point(200, 400)])
+    for step in 1...3 {
+      let way = Vector(20 * Double(step), 0)
+      fingers.later(0.02).jump(to: [Point(100, 400) + way, Point(200, 400) + way])
+    }
+    fingers.later(0.02).up()
+    #expect(board.story == ["inner began", "inner ended"])
+    #expect(board.moved["inner"] == Vector(60 - 10, 0))
+    board.stage.close()
+  }
+
+  @Test("Rule 91: Of two outer pans on one view the later one takes over")
+  func theLaterOuterPanTakesOver() {
+    let board = PanBoard(.handOver, room: .init(right: 30))
+    let later = PanGestureRecognizer()
+    later.addAction { [unowned board] in
+      if $0.state != .changed { board.story.append("later \($0.state)") }
+    }
+    board.outer.node?.addGestureRecognizer(later)
+    board.drag(Vector(14, 0), Vector(20, 0), Vector(20, 0)).later(0.02).up()
+    #expect(board.story == ["inner began", "inner ended", "later began", "later ended"])
+  }
+
+  @Test("Rule 91: A drag that had to wait has all of its room from where it begins")
+  func aDragThatWaitedHasAllOfItsRoom() {
+    let board = PanBoard(.handOver, room: .init(right: 30))
+    let gate = SpyRecognizer()
+    gate.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 0.05, .expiry) }
+    gate.onWoken = { spy, _, _ in spy.state = .failed }
+    board.photo.addGestureRecognizer(gate)
+    board.inner.require(toFail: gate)
+    board.outer.require(toFail: board.inner)
+    let finger = board.drag(Vector(30, 0), Vector(30, 0))
+    #expect(board.story == [])
+    finger.later(0.02).jump(to: Point(280, 400))
+    #expect(board.story == ["inner began"])
+    finger.later(0.02).jump(to: Point(290, 400)).later(0.02).up()
+    #expect(board.story == ["inner began", "inner ended"])
+    #expect(board.moved["inner"] == Vector(30, 0))
   }
 
   @Test("Rule 92: Another active gesture that excludes the outer pan keeps the drag")
@@ -122,6 +172,8 @@ struct PanBoundTests {
       .jump(to: [Point(140, 400), Point(280, 400)]).later(0.02)
       .jump(to: [Point(240, 400), Point(380, 400)]).later(0.02).up()
     #expect(board.story == ["inner began", "inner ended"])
+    // From 150 to 310, without the hysteresis: it ended with the lift.
+    #expect(board.moved["inner"] == Vector(160 - 10, 0))
     withExtendedLifetime(both) {}
   }
 

@@ -311,7 +311,7 @@ extension TestStage {
   }
 
   /// Presses a hardware button, and releases it after some seconds.
-  fileprivate func press(_ kind: Press.Kind, for duration: Double = 0.05) {
+  func press(_ kind: Press.Kind, for duration: Double = 0.05) {
     change(kind, .began)
     later(duration)
     change(kind, .ended)

@@ -360,4 +360,170 @@ struct RequirementRuleTests {
     #expect(stage.takeBrief() == ["0.050 tap ended"])
     stage.expectLawful()
   }
+
+  @Test("Rule 48: A pair is not examined again when a further attempt starts.")
+  func aFurtherAttemptIsExaminedAlone() {
+    let stage = TestStage()
+    let journal = Journal()
+    let delegate = SpyDelegate()
+    delegate.journal = journal
+    delegate.allows = { _, _ in true }
+    let child = stage.addView("child", frame: Rect(0, 0, 100, 100))
+    let late = stage.attach(SpyRecognizer(), "late", to: child)
+    let gate = stage.attach(SpyRecognizer(), "gate")
+    let idle = stage.attach(SpyRecognizer(), "idle")
+    let early = stage.attach(SpyRecognizer(), "early")
+    for recognizer in [late, gate, idle, early] { recognizer.delegate = delegate }
+    early.require(toFail: gate)
+    early.onBegan = { spy, _, _ in if spy.attemptState == .possible { spy.state = .began } }
+    func questions() -> Set<String> {
+      let asked = journal.take().filter { $0.contains("early") }
+      return Set(asked.filter { $0.contains("waits") || $0.contains("holds") })
+    }
+    stage.finger(1).down(at: Point(250, 250))
+    #expect(questions().isSuperset(of: ["gate", "idle"].map { "delegate early waits for \($0)?" }))
+    stage.finger(2).down(at: Point(50, 50))
+    gate.state = .failed
+    stage.wait(0)
+    let second = questions()
+    #expect(second.contains("delegate early waits for late?"))
+    #expect(second.allSatisfy { $0.contains(" late") }, "\(second)")
+    for recognizer in [late, idle] { recognizer.state = .failed }
+    stage.fingers([1, 2]).up()
+    early.state = .ended
+    stage.settle()
+  }
+
+  @Test func aRequirementThatTheAppAddsOutlivesTheSameAnswerOfADelegate() {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let single = stage.attach(makeTap(), "single")
+    let double = stage.attach(makeTap(2), "double")
+    let delegate = SpyDelegate()
+    delegate.waits = { $0 === single && $1 === double }
+    single.delegate = delegate
+    stage.tap(at: Point(50, 50))
+    #expect(single.blockedBy.map { $0.name } == ["double"])
+    single.require(toFail: double)
+    delegate.waits = { _, _ in false }
+    stage.wait(1)
+    stage.takeTranscript()
+    stage.tap(at: Point(50, 50))
+    #expect(single.isBlocked)
+    stage.expectLawful()
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func aRequirementIsNotAddedAgainAfterEarlierOnesAreForgotten() {
+    let stage = TestStage()
+    let single = stage.attach(makeTap(), "single")
+    var doubles = (0..<10).map { stage.attach(makeTap(2), "\($0)") }
+    for double in doubles { single.require(toFail: double) }
+    for _ in 0..<5 { stage.root.removeGestureRecognizer(doubles.removeFirst()) }
+    single.require(toFail: doubles[0])
+    stage.tap(at: Point(50, 50))
+    #expect(single.blockedBy.map { $0.name } == ["5", "6", "7", "8", "9"])
+    stage.expectLawful()
+  }
+
+  @Test func whatFailedWhileItWaitedWaitsNoMore() {
+    let stage = TestStage()
+    let single = stage.attach(makeTap(), "single")
+    let double = stage.attach(makeTap(2), "double")
+    single.require(toFail: double)
+    stage.tap(at: Point(50, 50))
+    #expect(single.isBlocked)
+    single.isEnabled = false
+    stage.wait(0)
+    // It is not reset, because the other one goes on.
+    #expect(single.state == .failed)
+    #expect(!single.isBlocked && single.blockedBy.isEmpty)
+    stage.expectLawful()
+  }
+
+  @Test func whatHasLostIsNotWoken() {
+    let stage = TestStage()
+    let spy = stage.attach(SpyRecognizer(), "spy")
+    let linked = stage.attach(SpyRecognizer(), "linked")
+    linked.canLose = false
+    linked.require(toFail: spy)
+    var woken = 0
+    spy.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .reach) }
+    spy.onWoken = { _, _, _ in woken += 1 }
+    stage.attach(makeTap(), "tap")
+    stage.tap(at: Point(50, 50))
+    // It is not reset, because the other one goes on.
+    #expect(spy.state == .failed)
+    stage.wait(2)
+    #expect(woken == 0)
+    linked.state = .failed
+    stage.expectLawful()
+  }
+
+  /// Two views, each with a tap, of which the first must wait for the second, and that for a keeper.
+  private func makeWaiting(
+    _ first: TapGestureRecognizer,
+    _ second: GestureRecognizer
+  ) -> (stage: TestStage, keeper: SpyRecognizer) {
+    let stage = TestStage()
+    stage.options = [.actions, .failures]
+    let left = stage.addView("left", frame: Rect(0, 0, 200, 200))
+    let right = stage.addView("right", frame: Rect(200, 0, 200, 200))
+    stage.attach(first, "first", to: left)
+    stage.attach(second, "second", to: right)
+    let keeper = stage.attach(SpyRecognizer(), "keeper", to: right)
+    first.require(toFail: second)
+    second.require(toFail: keeper)
+    return (stage, keeper)
+  }
+
+  @Test("Rule 173: What was complete in the sequence of the first touch still fails it.")
+  func whatWasCompleteInTheSameSequenceFailsIt() {
+    let (stage, keeper) = makeWaiting(makeTap(), makeTap())
+    stage.fingers([1, 2]).down(at: [Point(50, 50), Point(250, 50)]).later(0.05).up()
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief() == [
+        "0.050 keeper failed custom", "0.050 second ended",
+        "0.050 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("Rule 173: What was complete after the first of several taps fails them.")
+  func whatWasCompleteBetweenTapsFailsThem() {
+    let (stage, keeper) = makeWaiting(makeTap(2), makeTap())
+    for x in [50.0, 250, 50] {
+      stage.tap(at: Point(x, 50))
+      stage.wait(0.05)
+    }
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief().suffix(2) == [
+        "0.300 second ended", "0.300 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    stage.expectLawful()
+  }
+
+  @Test("Rule 173: What has begun before the first touch, and goes on, fails it.")
+  func whatGoesOnFailsIt() {
+    let begun = SpyRecognizer()
+    begun.onBegan = { spy, _, _ in spy.state = .began }
+    let (stage, keeper) = makeWaiting(makeTap(), begun)
+    stage.tap(at: Point(250, 50))
+    stage.tap(at: Point(50, 50))
+    keeper.state = .failed
+    stage.wait(0)
+    #expect(
+      stage.takeBrief().suffix(2) == [
+        "0.100 second began", "0.100 first failed requiredFailureRecognized(second)",
+      ]
+    )
+    begun.state = .ended
+    stage.expectLawful()
+  }
 }

@@ -149,6 +149,18 @@ struct RotationSnapTests {
     #expect(seen.map(\.rotation) == [25, 90, 90, 90, 95, 95])
   }
 
+  @Test func anAngleHoldsWithinItsCatchRangeAlsoWhereAnotherOneIsNearer() {
+    let degree = Self.degree
+    let snap = RotationSnap(
+      [90 * degree, 96 * degree],
+      catchRange: 4 * degree,
+      releaseRange: 1 * degree
+    )
+    // The turns are 91, 93.5 and 94.5: the second is nearer to 96, and 90 still holds it.
+    let seen = rotations(snap, through: [30, 96, 98.5, 99.5])
+    #expect(seen.map(\.rotation) == [25, 90, 90, 96, 96])
+  }
+
   @Test func rangesThatAreNoAnglesCatchNothing() {
     for broken in [
       RotationSnap([]), RotationSnap([.nan]), RotationSnap([0], catchRange: .nan),

@@ -105,4 +105,20 @@ struct SequenceRunTests {
     stage.settle()
     #expect(stage.violations == [])
   }
+
+  @Test("The sequences of an attempt that is over do not count for the next one")
+  func sequencesOfAnEarlierAttempt() {
+    let double = makeTap("double", taps: 2)
+    let undecided = makeSpy("undecided", on: inner)
+    tap(place, elsewhere)
+    // The second contact slips, so the double tap fails in a later sequence than its first.
+    stage.finger(1).down(at: place).jump(to: place + Vector(0, 200)).up()
+    #expect(double.failureReason?.kind == .movedTooFar)
+    tap(besideInner, besideInner)
+    #expect(double.failureReason == nil)
+    #expect(undecided.state == .possible && undecided.failureReason == nil)
+    undecided.state = .failed
+    stage.settle()
+    #expect(stage.violations == [])
+  }
 }

@@ -219,6 +219,62 @@ struct TakeoverTests {
     #expect(drags.allSatisfy { $0.failureReason == nil })
   }
 
+  @Test("Rule 95: A taker that a third one takes over takes nothing over itself")
+  func aTakerThatIsTakenOverTakesNothingOver() {
+    let draw = PanGestureRecognizer()
+    draw.maximumNumberOfTouches = 1
+    let (third, taker) = (PanGestureRecognizer(), PanGestureRecognizer())
+    let consent = Consent { one, other in
+      one !== taker && other !== taker
+    }
+    // The last one added acts first.
+    let stage = TestStage.box(draw, third, taker)
+    var story: [String] = []
+    for (name, pan) in [("draw", draw), ("third", third), ("taker", taker)] {
+      pan.name = name
+      pan.delegate = consent
+      if pan !== draw { pan.minimumNumberOfTouches = 2 }
+      pan.addAction { if $0.state != .changed { story.append("\(name) \($0.state)") } }
+    }
+    taker.takeOver(from: draw)
+    third.takeOver(from: taker)
+    let first = stage.finger(1).down(at: Point(400, 500)).later(0.02).jump(to: Point(440, 500))
+    let second = stage.finger(2).down(at: Point(540, 500)).later(0.02)
+    stage.fingers([1, 2]).jump(to: [Point(480, 500), Point(580, 500)]).later(0.02)
+    #expect(story == ["draw began", "third began"])
+    #expect(taker.failureReason?.winner === third)
+    second.up()
+    first.up()
+    stage.close()
+    #expect(Set(story.suffix(2)) == ["draw ended", "third ended"])
+  }
+
+  @Test("Rule 95: What has fired or ended with the same event cannot be taken over")
+  func whatIsOverIsNotTakenOver() {
+    // The last one added acts first.
+    let discrete = [makeTap(), makeTap()]
+    discrete[0].takeOver(from: discrete[1])
+    let stage = TestStage.box(discrete[0], discrete[1])
+    let acts = discrete.map { Acts(of: $0, on: stage) }
+    stage.tap(at: Point(400, 500))
+    stage.close()
+    #expect(acts.map { $0.states } == [[], [.ended]])
+    #expect(discrete[0].failureReason?.winner === discrete[1])
+
+    let ended = SpyRecognizer()
+    ended.onEnded = { spy, _, _ in
+      spy.state = .began
+      spy.state = .ended
+    }
+    let tap = makeTap()
+    tap.takeOver(from: ended)
+    let other = TestStage.box(tap, ended)
+    let story = [Acts(of: tap, on: other), Acts(of: ended, on: other)]
+    other.tap(at: Point(400, 500))
+    other.close()
+    #expect(story.map { $0.states } == [[], [.began, .ended]])
+  }
+
   // MARK: - The finger that came last
 
   /// Draws with one finger while another one comes, moves by a displacement, and goes.
@@ -317,5 +373,26 @@ struct TakeoverTests {
     stage.fingers([1, 2]).later(0.02).up()
     stage.close()
     #expect(acts.states == [.began, .changed, .ended])
+  }
+
+  @Test("Rule 186: What the others did while the last finger rested does not count")
+  func whatWasDoneMeanwhileDoesNotCount() {
+    let draw = PanGestureRecognizer()
+    draw.maximumNumberOfTouches = 1
+    let pinch = PinchGestureRecognizer()
+    pinch.takeOver(from: draw)
+    let stage = TestStage.box(draw, pinch)
+    let acts = Acts(of: pinch, on: stage)
+    let pen = stage.finger(1).down(at: Point(400, 500)).later(0.02).jump(to: Point(380, 500))
+    let last = stage.finger(2).down(at: Point(580, 500)).later(0.02)
+    for x in [360.0, 340, 320] { pen.jump(to: Point(x, 500)).later(0.02) }
+    #expect(acts.all.isEmpty)
+    let (before, moved) = (580.0 - 320, 20.0)
+    last.jump(to: Point(580 + moved, 500)).later(0.02)
+    #expect(acts.states == [.began])
+    #expect(agree(pinch.scale, (before + moved) / (before + Limit.finger.pinch.hysteresis)))
+    pen.up()
+    last.up()
+    stage.close()
   }
 }

@@ -82,6 +82,45 @@ struct TransformRuleTests {
     }
   }
 
+  @Test("Rule 31: With together, what joins starts at identity, however much it has changed")
+  func whatJoinsStartsAtIdentity() {
+    let (stage, transform, acts) = makeStage(.together)
+    let span = 100 + limits.pinch.hysteresis / 2
+    stage.fingers([1, 2]).down(at: pair(center, span: 100)).later(0.02)
+      .jump(to: pair(center + Vector(30, 0), span: span)).later(0.02)
+    #expect(acts.states == [.began])
+    #expect(transform.engagedComponents == .all)
+    #expect(transform.scale == 1)
+    #expect(transform.rotation == 0)
+    stage.fingers([1, 2]).jump(to: pair(center + Vector(30, 0), span: span * 1.5)).later(0.02)
+    #expect(agree(transform.scale, 1.5))
+    stage.fingers([1, 2]).up()
+    stage.close()
+  }
+
+  @Test(
+    "Rule 32: A finger that joins before a zoom begins does not take back how far the others went"
+  )
+  func aFingerThatJoinsTakesNothingBack() {
+    let (stage, transform, _) = makeStage(components: .scale)
+    let grown = 106.0
+    stage.fingers([1, 2]).down(at: pair(center, span: 100)).later(0.02)
+      .jump(to: pair(center, span: grown)).later(0.02)
+    stage.finger(3).down(at: center).later(0.02)
+    #expect(transform.state == .possible)
+    // The span of three fingers is twice their mean distance from their centre.
+    let span = grown * 2 / 3
+    let earlier = span * (1 - 100 / grown)
+    let missing = limits.pinch.hysteresis - earlier
+    for (share, begins) in [(0.9, false), (1.1, true)] {
+      let factor = (span + missing * share) / span
+      stage.fingers([1, 2]).jump(to: pair(center, span: grown * factor)).later(0.02)
+      #expect((transform.state == .began) == begins)
+    }
+    stage.fingers([1, 2, 3]).up()
+    stage.close()
+  }
+
   @Test func settersHoldNoComponentBack() {
     let (stage, transform, acts) = makeStage()
     var turned = 0.0

@@ -66,6 +66,28 @@ struct EdgePanAndHoverTests {
     stage.close()
   }
 
+  @Test func ofFingersThatComeTogetherTheOneAtItsEdgeCounts() {
+    for places in [[Point(10, 500), Point(500, 500)], [Point(500, 500), Point(10, 500)]] {
+      let pan = makePan(.left)
+      let stage = TestStage.box(pan)
+      let fingers = stage.fingers([1, 2]).down(at: places)
+      #expect(pan.numberOfTouches == 1)
+      #expect(pan.location(in: nil) == Point(10, 500))
+      fingers.later(0.02).jump(to: places.map { $0 + Vector(30, 0) })
+      #expect(pan.translation(in: nil) == Vector(30 - limits.hysteresis, 0))
+      fingers.up()
+      stage.close()
+    }
+  }
+
+  @Test func ofFingersThatAreAllRefusedTheFirstSaysWhy() {
+    let stage = TestStage.box(makePan(.left))
+    stage.fingers([1, 2]).down(at: [Point(100, 500), Point(300, 500)])
+    stage.expect(
+      "0.000 screenEdgePan failed startedOutsideEdge(\(n(100)), zone \(n(limits.zone)))"
+    )
+  }
+
   @Test func inACornerEitherWayInCounts() {
     for offset in [Vector(20, 0), Vector(0, 20)] {
       let pan = makePan([.left, .top])

@@ -181,4 +181,33 @@ struct LongPressEdgeTests {
       """
     )
   }
+
+  @Test func theLiftOfAFingerThatMovedIsAMoveWhileOthersAreMissing() {
+    let press = LongPressGestureRecognizer()
+    press.numberOfTouchesRequired = 2
+    let stage = TestStage.box(press)
+    stage.finger(1).down(at: point)
+    stage.later(0.1)
+    let far = Limit.finger.longPress.maximumMovement + 1
+    stage.send([TouchSample(id: 1, phase: .ended, location: point + Vector(far, 0))])
+    stage.expect(
+      "0.100 longPress failed movedTooFar(\(n(far)), limit \(n(far - 1)))"
+    )
+  }
+
+  @Test func aPressThatFollowsItsTapHasItsOwnPlaceAndWaitsForItsDurationOnly() {
+    let press = LongPressGestureRecognizer()
+    press.numberOfTapsRequired = 1
+    let stage = TestStage.box(press)
+    stage.finger(1).down(at: point).later(0.05).up()
+    let place = point + Vector(20, 0)
+    stage.finger(1).later(0.1).down(at: place)
+    #expect(press.initialLocation(in: nil) == place)
+    #expect(stage.window.nextDeadline == Timestamp(seconds: 0.15) + duration)
+    stage.wait(duration)
+    #expect(press.state == .began)
+    #expect(press.initialLocation(in: nil) == place)
+    stage.finger(1).up()
+    stage.close()
+  }
 }

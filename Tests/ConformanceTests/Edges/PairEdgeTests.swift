@@ -56,6 +56,46 @@ struct PairEdgeTests {
     }
   }
 
+  @Test func whereAGestureEndsBothOfItsFingersCount() {
+    var settings = GestureSettings()
+    settings.update {
+      $0.pinch.endsWhenFingerLifts = true
+      $0.rotation.endsWhenFingerLifts = true
+    }
+    for recognizer in [PinchGestureRecognizer(), RotationGestureRecognizer()] {
+      recognizer.settings = settings
+      let stage = TestStage.box(recognizer)
+      let acts = Acts(of: recognizer, on: stage)
+      stage.fingers([1, 2]).down(at: points(apart: 100)).later(0.1)
+        .jump(to: points(apart: 150, turned: 0.5))
+      stage.finger(1).later(0.1).up()
+      #expect(acts.states == [.began, .ended])
+      #expect(agree(acts.last?.location ?? .zero, center))
+      stage.finger(2).up()
+      stage.close()
+    }
+  }
+
+  @Test func theWayFromFingersThatWereTooCloseIsNoTurn() {
+    let rotation = RotationGestureRecognizer()
+    let transform = TransformGestureRecognizer()
+    let together = Together()
+    rotation.delegate = together
+    let stage = TestStage.box(rotation, transform)
+    let close = limits.pinch.minimumSpan / 2
+    let fingers = stage.fingers([1, 2]).down(at: points(apart: close)).later(0.02)
+      .jump(to: points(apart: 100, turned: 2)).later(0.02)
+    #expect(rotation.state == .possible)
+    #expect(transform.state == .began)
+    #expect(!transform.engagedComponents.contains(.rotation))
+    // From now on they are far enough apart.
+    fingers.jump(to: points(apart: 100, turned: 2.5)).later(0.02)
+    #expect(agree(rotation.rotation, 0.5 - limits.rotation.hysteresis))
+    fingers.up()
+    stage.close()
+    withExtendedLifetime(together) {}
+  }
+
   @Test func fingersOnOneSpotDivideByNothing() {
     let pinch = PinchGestureRecognizer()
     let rotation = RotationGestureRecognizer()
@@ -170,6 +210,27 @@ struct PairEdgeTests {
     #expect(acts.states == [.began, .changed, .ended])
     #expect(zip(acts.each("scale"), [1.1, 1.1 * 1.2, 1.1 * 1.2]).allSatisfy { agree($0, $1) })
     #expect(acts.all.allSatisfy { $0.location == center })
+  }
+
+  @Test func aTrackpadsTurnIsNoChangeOfAPinch() {
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    let together = Together()
+    pinch.delegate = together
+    let stage = TestStage.box(pinch, rotation)
+    let (pinches, turns) = (Acts(of: pinch, on: stage), Acts(of: rotation, on: stage))
+    for (scale, turn, phase) in [
+      (1.1, 0.1, ScrollSample.Phase.began), (1, 0.1, .changed), (1.1, 0, .changed), (1, 0, .ended),
+    ] {
+      stage.send(step(scale, turn, phase))
+      stage.wait(0.02)
+    }
+    stage.close()
+    #expect(pinches.states == [.began, .changed, .ended])
+    #expect(turns.states == [.began, .changed, .ended])
+    #expect(zip(pinches.times, [0, 0.04, 0.06]).allSatisfy { agree($0, $1) })
+    #expect(zip(turns.times, [0, 0.02, 0.06]).allSatisfy { agree($0, $1) })
+    withExtendedLifetime(together) {}
   }
 
   @Test func aTrackpadsTurnsAddUp() {

@@ -39,6 +39,60 @@ struct PanEdgeTests {
     stage.close()
   }
 
+  @Test func allOfTheFingersBeyondTheMaximumThatComeInOneEventAreIgnored() {
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    let stage = TestStage.box(pan)
+    let first = stage.finger(1).down(at: point).later(0.02).jump(to: point + Vector(20, 0))
+    let others = [point + Vector(0, 200), point + Vector(0, 300)]
+    stage.fingers([2, 3]).later(0.02).down(at: others).later(0.02)
+      .jump(to: others.map { $0 + Vector(60, 0) })
+    #expect(pan.numberOfTouches == 1)
+    #expect(pan.translation(in: nil) == Vector(20 - hysteresis, 0))
+    first.up()
+    stage.fingers([2, 3]).up()
+    stage.close()
+  }
+
+  @Test func aFingerThatIsLiftedInAnEventDoesNotSlowTheOthersMove() {
+    let pan = PanGestureRecognizer()
+    let transform = TransformGestureRecognizer()
+    let together = Together()
+    pan.delegate = together
+    let stage = TestStage.box(pan, transform)
+    let other = point + Vector(100, 0)
+    stage.fingers([1, 2]).down(at: [point, other])
+    stage.later(0.02)
+    stage.send([
+      TouchSample(id: 1, phase: .moved, location: point + Vector(30, 0)),
+      TouchSample(id: 2, phase: .ended, location: other),
+    ])
+    #expect(pan.translation(in: nil) == Vector(30 - hysteresis, 0))
+    #expect(transform.translation(in: nil) == Vector(30 - hysteresis, 0))
+    stage.finger(1).up()
+    stage.close()
+    withExtendedLifetime(together) {}
+  }
+
+  @Test func aFingerThatComesDownInAnEventDoesNotSlowTheOthersMove() {
+    let pan = PanGestureRecognizer()
+    let transform = TransformGestureRecognizer()
+    let together = Together()
+    pan.delegate = together
+    let stage = TestStage.box(pan, transform)
+    stage.finger(1).down(at: point)
+    stage.later(0.02)
+    stage.send([
+      TouchSample(id: 1, phase: .moved, location: point + Vector(30, 0)),
+      TouchSample(id: 2, phase: .began, location: point + Vector(100, 0)),
+    ])
+    #expect(pan.translation(in: nil) == Vector(30 - hysteresis, 0))
+    #expect(transform.translation(in: nil) == Vector(30 - hysteresis, 0))
+    stage.fingers([1, 2]).up()
+    stage.close()
+    withExtendedLifetime(together) {}
+  }
+
   @Test func itEndsBelowItsMinimumWhereSetSo() {
     let pan = PanGestureRecognizer()
     pan.minimumNumberOfTouches = 2
@@ -162,6 +216,18 @@ struct PanEdgeTests {
     #expect(acts.states == [.began, .changed, .ended])
     #expect(acts.each("translationX") == [7, 12, 12])
     #expect(acts.all.allSatisfy { $0.location == point })
+  }
+
+  @Test func aScrollDoesNotReplaceAFingerThatIsDown() {
+    let (stage, acts) = makeScrolled(.continuous)
+    let finger = stage.finger(1).down(at: point)
+    stage.later(0.02)
+    stage.send(scroll(50, .began))
+    #expect(acts.all.isEmpty)
+    finger.later(0.02).jump(to: point + Vector(20, 0)).later(0.02).up()
+    stage.close()
+    #expect(acts.states == [.began, .ended])
+    #expect(acts.last?.translation == Vector(20 - hysteresis, 0))
   }
 
   @Test func eachTickOfAWheelIsAWholeDrag() {

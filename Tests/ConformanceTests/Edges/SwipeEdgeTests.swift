@@ -139,4 +139,60 @@ struct SwipeEdgeTests {
       #expect(acts.states == (fires ? [.ended] : []))
     }
   }
+
+  @Test func aChangeOfForceFiresNoSwipe() {
+    var settings = GestureSettings()
+    settings.update { $0.swipe.minimumSpeed = 0 }
+    let swipe = makeSwipe()
+    swipe.settings = settings
+    let stage = TestStage.box(swipe)
+    let place = point + Vector(limits.minimumPrimary * 0.8, 0)
+    stage.finger(1).down(at: point).later(0.01).jump(to: place)
+    // The distance that is needed falls to half. Each event has another force, at the same place.
+    let late = limits.maximumDuration * 0.9
+    for force in 1...5 {
+      stage.later((late - 0.01) / 5)
+      stage.send([TouchSample(id: 1, phase: .moved, location: place, force: Double(force))])
+    }
+    #expect(swipe.attemptState == .possible)
+    // The next move counts, however short it is.
+    stage.finger(1).jump(to: place + Vector(0.5, 0)).up()
+    stage.expect("\(n(late)) swipe ended x=500.000 y=500.000 direction=right")
+  }
+
+  @Test func aSwipeThatIsRefusedHasNoDirection() {
+    let swipe = makeSwipe()
+    let gatekeeper = Gatekeeper { recognizer in
+      #expect((recognizer as? SwipeGestureRecognizer)?.recognizedDirection == .right)
+    }
+    gatekeeper.lets = false
+    swipe.delegate = gatekeeper
+    // It is not reset while this one waits for it.
+    let waiting = LongPressGestureRecognizer()
+    waiting.allowableMovement = 1000
+    waiting.require(toFail: swipe)
+    let stage = TestStage.box(swipe, waiting)
+    stage.finger(1).down(at: point).later(0.05).jump(to: point + Vector(60, 0))
+    #expect(swipe.state == .failed)
+    #expect(swipe.recognizedDirection == nil)
+    stage.finger(1).up()
+    stage.close()
+    withExtendedLifetime(gatekeeper) {}
+  }
+
+  @Test func aSwipeLiftedLaterLackedWhatItsLastMoveNeeded() {
+    let moved = limits.minimumPrimary * 0.9
+    let early = 0.05
+    let needed =
+      limits.minimumPrimary * (1 - (1 - limits.relaxation) * early / limits.maximumDuration)
+    let stage = TestStage.box(makeSwipe())
+    // At the lift less is needed than it moved; but no move came then.
+    let late = 0.15
+    #expect(
+      limits.minimumPrimary * (1 - (1 - limits.relaxation) * late / limits.maximumDuration) < moved
+    )
+    stage.finger(1).down(at: point).later(early).jump(to: point + Vector(moved, 0))
+    stage.finger(1).later(late - early).up()
+    stage.expect("\(n(late)) swipe failed notEnoughMovement(\(n(moved)), needed \(n(needed)))")
+  }
 }

@@ -168,4 +168,37 @@ struct TapEdgeTests {
     }
     #expect(counted == [1, 2])
   }
+
+  @Test func theFirstFingerOfASeriesThatAButtonBeganIsItsPlace() {
+    let tap = makeTap(taps: 3)
+    tap.allowedPressTypes = [.select]
+    // Buttons go to the window, which has no focused view.
+    let stage = TestStage(size: Size(1000, 1000))
+    stage.root.addGestureRecognizer(tap)
+    let acts = Acts(of: tap, on: stage)
+    let far = point + Vector(limits.effectiveMaximumDistance + 1, 0)
+    for last in [far, point] {
+      stage.press(.select)
+      stage.wait(0.05)
+      stage.tap(at: point)
+      stage.wait(0.05)
+      stage.tap(at: last)
+      stage.settle()
+    }
+    #expect(acts.all.map { $0.location } == [point])
+    stage.close()
+  }
+
+  @Test func anExclusiveTapWaitsForNoTapOfAnotherView() {
+    let tap = makeTap(mode: .exclusive)
+    let stage = TestStage(size: Size(1000, 1000))
+    stage.addView("left", frame: Rect(0, 0, 500, 1000)).addGestureRecognizer(tap)
+    stage.addView("right", frame: Rect(500, 0, 500, 1000)).addGestureRecognizer(makeTap(taps: 2))
+    let acts = Acts(of: tap, on: stage)
+    stage.finger(1).down(at: Point(600, 400)).later(0.05).up()
+    stage.finger(2).later(0.1).down(at: point).later(0.05).up()
+    #expect(acts.all.count == 1)
+    #expect(agree(acts.last?.time ?? .nan, 0.2))
+    stage.close()
+  }
 }
