@@ -57,17 +57,11 @@ extension Target {
   }
 }
 
-/// What nobody links without the umbrella, and the umbrella.
-let umbrella = ["Gestures", "GestureShapeRecognition", "GestureAlternatives"]
-
 let package = Package(
   name: "swift-gestures",
   products: [
-    .library(name: "Gestures", targets: umbrella),
-    .library(name: "GestureGeometry", targets: ["GestureGeometry"]),
-    .library(name: "GestureTouches", targets: ["GestureTouches"]),
+    .library(name: "Gestures", targets: ["Gestures"]),
     .library(name: "GestureShapes", targets: ["GestureShapes"]),
-    .library(name: "GestureRecognition", targets: ["GestureRecognition", "GestureMotion"]),
     .library(name: "GestureExplanation", targets: ["GestureExplanation"]),
     .library(name: "GestureViews", targets: ["GestureViews"]),
     .library(name: "GestureComposition", targets: ["GestureComposition"]),
@@ -80,100 +74,60 @@ let package = Package(
     .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
   ],
   targets: [
-    // All unsafe code.
-    .core("GestureMemory"),
-    .tests("GestureMemoryTests", ["GestureMemory"]),
-    // Every other module but the memory depends on this one, so every program gets the library.
-    .core("GestureGeometry", ["GestureMemory"], linkerSettings: mathematicsLibrary),
-    .core("GestureTouches", ["GestureGeometry", "GestureMemory"]),
-    .core("GestureMotion", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
-    .core("GestureShapes", ["GestureGeometry", "GestureMemory"]),
-    .core(
-      "GestureRecognition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion"]
+    .tests(
+      "GesturesTests",
+      ["GestureShapes", "Gestures", "SeededRandom"],
+      resources: [.copy("Motion/Fixtures")]
     ),
-    .core(
-      "GestureAlternatives",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
-    ),
-    .core(
-      "GestureShapeRecognition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition"]
-    ),
+    .core("GestureShapes", ["Gestures"]),
     .core(
       "GestureExplanation",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
-        "GestureAlternatives",
-      ]
+      ["Gestures"]
     ),
     .core(
       "GestureViews",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition",
-        "GestureExplanation", "GestureAlternatives",
-      ]
+      ["GestureExplanation", "Gestures"]
     ),
     .core(
       "GestureComposition",
-      ["GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion", "GestureRecognition"]
+      ["Gestures"]
     ),
     .tests(
       "GestureCompositionTests",
       [
-        "GestureComposition", "GestureExplanation", "GestureGeometry", "GestureRecognition",
-        "GestureTesting", "GestureTouches", "GestureTraces", "GestureViews",
+        "GestureComposition", "GestureExplanation", "GestureTesting", "GestureTraces",
+        "GestureViews", "Gestures",
       ]
     ),
     .core(
       "GestureElements",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureRecognition",
-        "GestureAlternatives",
-      ]
+      ["Gestures"]
     ),
     .tests(
       "GestureElementsTests",
-      [
-        "GestureElements", "GestureGeometry", "GestureRecognition", "GestureTouches",
-        "SeededRandom", "Gestures", "GestureAlternatives",
-      ]
+      ["GestureElements", "Gestures", "SeededRandom"]
     ),
-    .core("GesturePlanning", ["GestureGeometry", "GestureMemory", "GestureTouches"]),
+    .core("GesturePlanning", ["Gestures"]),
     .tests(
       "GesturePlanningTests",
-      [
-        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "GestureShapeRecognition",
-      ]
+      ["GesturePlanning", "GestureShapes", "GestureTesting", "GestureViews", "Gestures"]
     ),
     .core(
       "GestureLint",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureShapeRecognition", "GestureAlternatives", "GestureExplanation", "GesturePlanning",
-        "GestureViews",
-      ]
+      ["GestureExplanation", "GesturePlanning", "GestureShapes", "GestureViews", "Gestures"]
     ),
     .tests(
       "GestureLintTests",
       [
-        "GestureExplanation", "GestureGeometry", "GestureLint", "GestureRecognition",
-        "GestureScenarios",
-        "GestureTesting",
-        "GestureTouches", "GestureViews",
+        "GestureExplanation", "GestureLint", "GestureScenarios", "GestureTesting", "GestureViews",
+        "Gestures",
       ]
     ),
-    .core(
-      "Gestures",
-      [
-        "GestureGeometry", "GestureTouches", "GestureMotion", "GestureShapes", "GestureRecognition",
-        "GestureShapeRecognition", "GestureAlternatives",
-      ]
-    ),
+    // Every other module depends on this one, so every program gets the library.
+    .core("Gestures", linkerSettings: mathematicsLibrary),
     .library(
       "GestureTraces",
-      ["GestureGeometry", "GestureRecognition", "GestureShapes", "GestureTouches"]
+      ["GestureShapes", "Gestures"]
     ),
     .target(
       name: "SeededRandom",
@@ -182,69 +136,57 @@ let package = Package(
     ),
     .tests(
       "GestureShapesTests",
-      ["GestureGeometry", "GestureShapes", "GestureTraces", "SeededRandom"],
+      ["GestureShapes", "GestureTraces", "Gestures", "SeededRandom"],
       resources: [.copy("Fixtures")]
     ),
     .library(
       "GestureTesting",
       [
-        "GestureGeometry", "GestureTouches", "GestureShapes", "GestureRecognition",
-        "GestureExplanation", "GesturePlanning", "GestureTraces", "GestureViews",
-        "GestureAlternatives", "GestureLint",
+        "GestureExplanation", "GestureLint", "GesturePlanning", "GestureShapes", "GestureTraces",
+        "GestureViews", "Gestures",
       ]
     ),
     .tests(
       "GestureExplanationTests",
-      [
-        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureViews", "GestureShapeRecognition",
-      ]
+      ["GestureExplanation", "GestureShapes", "GestureTesting", "GestureViews", "Gestures"]
     ),
-    .tests("GestureGeometryTests", ["GestureGeometry", "SeededRandom"]),
     .tests(
       "GestureTestingTests",
       [
-        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureRecognition", "GestureShapes", "GestureTraces", "GestureViews", "SeededRandom",
-        "Gestures", "GestureShapeRecognition",
+        "GestureExplanation", "GestureShapes", "GestureTesting", "GestureTraces", "GestureViews",
+        "Gestures", "SeededRandom",
       ],
       exclude: ["Transcripts"]
     ),
     .target(
       name: "RandomStreams",
       dependencies: [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureShapes", "GestureViews",
-        "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureShapes", "GestureTesting", "GestureViews", "Gestures", "SeededRandom",
       ],
       path: "Tests/Checks/RandomStreams",
       swiftSettings: sharedSettings
     ),
     .executableTarget(
       name: "PlayStreams",
-      dependencies: ["GestureRecognition", "GestureTesting", "GestureTouches", "RandomStreams"],
+      dependencies: ["GestureTesting", "Gestures", "RandomStreams"],
       path: "Tests/Checks/PlayStreams",
       swiftSettings: sharedSettings
     ),
     .tests(
       "RandomStreamTests",
-      [
-        "GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews", "RandomStreams",
-        "Gestures",
-      ]
+      ["GestureViews", "Gestures", "RandomStreams"]
     ),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GestureComposition", "GestureElements", "GestureGeometry", "GestureMotion",
-        "GesturePlanning", "GestureRecognition", "GestureScenarios", "GestureShapes",
-        "GestureTouches", "GestureTraces", "GestureUIKit", "GestureViews", "RandomStreams",
-        "Gestures", "GestureShapeRecognition", "GestureAlternatives",
+        "GestureComposition", "GestureElements", "GesturePlanning", "GestureScenarios",
+        "GestureShapes", "GestureTraces", "GestureUIKit", "GestureViews", "Gestures",
+        "RandomStreams",
       ],
       path: "Tests/Checks/Fuzzing/Targets",
       swiftSettings: sharedSettings
     ),
-    .tests("FuzzingTests", ["FuzzTargets", "GestureRecognition"]),
+    .tests("FuzzingTests", ["FuzzTargets", "Gestures"]),
     .systemLibrary(name: "CLibFuzzer", path: "Tests/Checks/Fuzzing/CLibFuzzer"),
     .executableTarget(
       name: "Fuzz",
@@ -254,99 +196,70 @@ let package = Package(
     ),
     .tests(
       "ConformanceTests",
-      [
-        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureRecognition", "GestureShapes",
-        "GestureTesting", "GestureTouches", "GestureViews", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives", "SeededRandom",
-      ]
-    ),
-    .tests(
-      "GestureRecognitionTests",
-      [
-        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
-        "Gestures",
-      ]
+      ["GestureShapes", "GestureTesting", "GestureViews", "Gestures", "SeededRandom"]
     ),
     .library(
       "GestureScenarios",
       [
-        "GestureGeometry", "GesturePlanning", "GestureTouches", "GestureMotion", "GestureShapes",
-        "GestureRecognition", "GestureExplanation", "GestureTesting", "GestureViews",
-        "GestureLint", "GestureTraces", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureExplanation", "GestureLint", "GesturePlanning", "GestureShapes", "GestureTesting",
+        "GestureTraces", "GestureViews", "Gestures",
       ]
     ),
     .tests(
       "GestureViewsTests",
-      [
-        "GestureTesting", "GestureExplanation", "GestureGeometry", "GestureTouches",
-        "GestureMotion", "GestureRecognition", "GestureViews",
-      ]
+      ["GestureExplanation", "GestureTesting", "GestureViews", "Gestures"]
     ),
     .library(
       "GestureUIKit",
-      [
-        "GestureGeometry", "GestureMemory", "GestureTouches", "GestureMotion",
-        "GestureRecognition", "GestureExplanation", "GestureViews",
-      ]
+      ["GestureExplanation", "GestureViews", "Gestures"]
     ),
     .tests(
       "GestureUIKitTests",
       [
-        "GestureUIKit", "GestureExplanation", "GestureGeometry", "GestureLint",
-        "GestureRecognition", "GestureTesting", "GestureTouches", "GestureViews",
+        "GestureExplanation", "GestureLint", "GestureTesting", "GestureUIKit", "GestureViews",
+        "Gestures",
       ]
     ),
     // Programs for UIKit with the settings of a new one: names of UIKit, and the main actor for every declaration.
     .testTarget(
       name: "UIKitProgramTests",
-      dependencies: ["GestureUIKit", "GestureGeometry", "GestureTesting"],
+      dependencies: ["GestureTesting", "GestureUIKit", "Gestures"],
       swiftSettings: sharedSettings + [
         .defaultIsolation(MainActor.self),
         // Testing has parts for the real UIKit, which it would look for.
         .unsafeFlags([
-          "-module-alias", "UIKit=GestureUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+          "-Xfrontend", "-disable-cross-import-overlays", "-module-alias", "UIKit=GestureUIKit",
         ]),
       ]
     ),
     .tests(
       "GestureTracesTests",
-      [
-        "GestureTraces", "GestureGeometry", "GestureRecognition", "GestureShapes", "GestureTouches",
-        "SeededRandom",
-      ]
+      ["GestureShapes", "GestureTraces", "Gestures", "SeededRandom"]
     ),
     .tests(
       "GestureScenariosTests",
       [
-        "GestureScenarios", "GestureExplanation", "GestureTraces", "GestureGeometry",
-        "GestureTouches", "GestureMotion", "GesturePlanning", "GestureRecognition", "GestureViews",
-        "SeededRandom", "Gestures",
+        "GestureExplanation", "GesturePlanning", "GestureScenarios", "GestureTraces",
+        "GestureViews", "Gestures", "SeededRandom",
       ]
     ),
     .tests(
       "ScenarioTests",
-      [
-        "GestureGeometry", "GesturePlanning", "GestureRecognition", "GestureTouches",
-        "GestureTraces", "GestureScenarios", "Gestures", "SeededRandom",
-      ]
+      ["GesturePlanning", "GestureScenarios", "GestureTraces", "Gestures", "SeededRandom"]
     ),
     .tests(
       "DocumentationTests",
       [
-        "Gestures", "GestureRecognition", "GestureViews", "GestureExplanation", "GestureTesting",
-        "GestureScenarios", "GestureShapes", "GestureTraces", "RandomStreams", "GestureComposition",
-        "GestureGeometry", "GestureTouches", "GestureElements", "GestureShapeRecognition",
-        "GestureAlternatives", "GestureLint",
+        "GestureComposition", "GestureElements", "GestureExplanation", "GestureLint",
+        "GestureScenarios", "GestureShapes", "GestureTesting", "GestureTraces", "GestureViews",
+        "Gestures", "RandomStreams",
       ],
       exclude: ["Transcripts"]
     ),
     .executableTarget(
       name: "ExhaustiveCheck",
       dependencies: [
-        "GestureGeometry", "GestureMemory", "GestureMotion", "GestureTouches", "GestureRecognition",
-        "GestureViews", "GestureTesting", "SeededRandom", "Gestures", "GestureShapeRecognition",
-        "GestureAlternatives",
+        "GestureShapes", "GestureTesting", "GestureViews", "Gestures", "SeededRandom",
       ],
       path: "Tests/Checks/ExhaustiveCheck",
       swiftSettings: sharedSettings
@@ -354,7 +267,7 @@ let package = Package(
     // The program that is compared as wasm and natively. It is held to public API, like any user's.
     .target(
       name: "Smoke",
-      dependencies: ["Gestures", "GestureExplanation", "GestureViews"],
+      dependencies: ["GestureExplanation", "GestureViews", "Gestures"],
       path: "Tests/EmbeddedSmoke/Smoke",
       packageAccess: false,
       swiftSettings: sharedSettings
@@ -366,11 +279,6 @@ let package = Package(
       swiftSettings: sharedSettings
     ),
     .tests("SmokeTests", ["Smoke"]),
-    .tests(
-      "GestureMotionTests",
-      ["GestureGeometry", "GestureMotion", "GestureTouches"],
-      resources: [.copy("Fixtures")]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,10 +35,7 @@ let package = Package(
       name: "GestureScenes",
       dependencies: libraries(
         "Gestures",
-        "GestureGeometry",
-        "GestureTouches",
         "GestureShapes",
-        "GestureRecognition",
         "GestureViews"
       ),
       exclude: ["ImageManipulator", "MatchItUp", "MoveMatch", "PageTurner", "PhotoBoard"]
@@ -50,11 +47,8 @@ let package = Package(
       dependencies: ["GestureScenes", "ScenePictures"]
         + libraries(
           "Gestures",
-          "GestureGeometry",
-          "GestureRecognition",
           "GestureShapes",
           "GestureTesting",
-          "GestureTouches",
           "GestureViews"
         ),
       swiftSettings: settings
@@ -64,9 +58,7 @@ let package = Package(
       dependencies: ["GestureScenes"]
         + libraries(
           "GestureExplanation",
-          "GestureGeometry",
-          "GestureTouches",
-          "GestureRecognition",
+          "Gestures",
           "GestureViews"
         ),
       swiftSettings: embedded
@@ -74,24 +66,24 @@ let package = Package(
     .testTarget(
       name: "GestureWebTests",
       dependencies: ["GestureScenes", "GestureWeb"]
-        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
+        + libraries("Gestures", "GestureViews"),
       swiftSettings: settings
     ),
     .target(
       name: "ScenePictures",
-      dependencies: ["GestureScenes"] + libraries("GestureGeometry"),
+      dependencies: ["GestureScenes"] + libraries("Gestures"),
       path: "Tests/ScenePictures",
       swiftSettings: settings
     ),
     .testTarget(
       name: "ScenePicturesTests",
-      dependencies: ["GestureScenes", "ScenePictures"] + libraries("GestureGeometry"),
+      dependencies: ["GestureScenes", "ScenePictures"] + libraries("Gestures"),
       swiftSettings: settings
     ),
     .target(
       name: "AppFuzzing",
       dependencies: ["GestureScenes", "GestureWeb"]
-        + libraries("GestureGeometry", "GestureTouches", "GestureRecognition", "GestureViews"),
+        + libraries("Gestures", "GestureViews"),
       path: "Tests/AppFuzzing",
       swiftSettings: shared
     ),

@@ -69,15 +69,15 @@ let package = Package(
     .executableTarget(
       name: "GestureBenchmarks",
       dependencies: [
-        library("GestureGeometry"), library("GestureTouches"), library("GestureRecognition"),
-        library("GestureViews"), library("GestureShapes"), library("GestureTraces"),
+        library("Gestures"), library("GestureViews"), library("GestureShapes"),
+        library("GestureTraces"),
       ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "ResamplingBenchmark",
       dependencies: [
-        library("GestureGeometry"), library("GestureTouches"), library("GestureRecognition"),
+        library("Gestures"),
         recording("GestureRecordings"), library("GestureTraces"),
       ],
       swiftSettings: settings
@@ -85,36 +85,34 @@ let package = Package(
     // Pictures as SVG, without scripts, fonts or other files.
     .target(
       name: "GestureDrawing",
-      dependencies: [library("GestureGeometry")],
+      dependencies: [library("Gestures")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GestureDrawingTests",
-      dependencies: ["GestureDrawing", library("GestureGeometry")],
+      dependencies: ["GestureDrawing", library("Gestures")],
       swiftSettings: settings
     ),
     .target(
       name: "GestureShapeEvaluation",
       dependencies: [
-        "GestureDrawing", library("GestureGeometry"), library("GestureShapes"),
-        library("GestureTraces"),
+        "GestureDrawing", library("Gestures"), library("GestureShapes"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GestureShapeEvaluationTests",
       dependencies: [
-        "GestureShapeEvaluation", "GestureDrawing", library("GestureGeometry"),
-        library("GestureShapes"), library("GestureTraces"),
+        "GestureShapeEvaluation", "GestureDrawing", library("Gestures"), library("GestureShapes"),
+        library("GestureTraces"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "TracePictures",
       dependencies: [
-        "GestureDrawing", library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureLint"), library("GestureRecognition"), library("GestureScenarios"),
-        library("GestureTouches"),
+        "GestureDrawing", library("GestureExplanation"), library("Gestures"),
+        library("GestureLint"), library("GestureScenarios"),
         recording("GestureTables"), recording("GestureTuning"),
       ],
       swiftSettings: settings
@@ -124,8 +122,7 @@ let package = Package(
       dependencies: [
         "TracePictures", "GestureDrawing", recording("GestureRecordings"),
         recording("GestureTables"), recording("GestureTuning"), library("GestureExplanation"),
-        library("GestureGeometry"), library("GestureScenarios"), library("GestureTouches"),
-        library("GestureTraces"),
+        library("Gestures"), library("GestureScenarios"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),
@@ -135,10 +132,9 @@ let package = Package(
         "GestureShapeEvaluation", "GestureStudio", "TracePictures", example("GestureScenes"),
         "GestureDrawing", recording("GestureRecordings"), recording("GestureTables"),
         recording("GestureTuning"),
-        library("GestureExplanation"), library("GestureGeometry"), library("GestureLint"),
-        library("GesturePlanning"), library("GestureRecognition"), library("GestureScenarios"),
-        library("GestureShapes"), library("GestureTesting"),
-        library("GestureTouches"), library("GestureTraces"), library("GestureViews"),
+        library("GestureExplanation"), library("Gestures"), library("GestureLint"),
+        library("GesturePlanning"), library("GestureScenarios"), library("GestureShapes"),
+        library("GestureTesting"), library("GestureTraces"), library("GestureViews"),
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -149,9 +145,8 @@ let package = Package(
       name: "GestureListeningTests",
       dependencies: [
         linuxLibrary("GestureEvdev"), linuxLibrary("GestureListening"),
-        recording("GestureRecordings"), library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureScenarios"),
-        library("GestureTouches"), library("GestureTraces"),
+        recording("GestureRecordings"), library("GestureExplanation"), library("Gestures"),
+        library("GestureScenarios"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),

@@ -26,14 +26,10 @@ let package = Package(
     .target(
       name: "GestureC",
       dependencies: [
-        "CGestures", "CPlatform",
-        .product(name: "GestureExplanation", package: "swift-gestures"),
-        .product(name: "GestureGeometry", package: "swift-gestures"),
-        .product(name: "GestureRecognition", package: "swift-gestures"),
-        .product(name: "GestureShapes", package: "swift-gestures"),
-        .product(name: "GestureTouches", package: "swift-gestures"),
-        .product(name: "GestureViews", package: "swift-gestures"),
+        "CGestures", "CPlatform", .product(name: "GestureExplanation", package: "swift-gestures"),
         .product(name: "Gestures", package: "swift-gestures"),
+        .product(name: "GestureShapes", package: "swift-gestures"),
+        .product(name: "GestureViews", package: "swift-gestures"),
       ],
       swiftSettings: settings
     ),

@@ -34,16 +34,15 @@ let package = Package(
       name: "GestureEvdev",
       dependencies: [
         "CEvdev", .product(name: "GestureRecordings", package: "swift-gestures-recordings"),
-        library("GestureGeometry"), library("GestureTouches"), library("GestureTraces"),
+        library("Gestures"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "GestureListening",
       dependencies: [
-        "CEvdev", "GestureEvdev", library("GestureExplanation"), library("GestureGeometry"),
-        library("GestureRecognition"), library("GestureScenarios"), library("GestureTouches"),
-        library("GestureTraces"),
+        "CEvdev", "GestureEvdev", library("GestureExplanation"), library("Gestures"),
+        library("GestureScenarios"), library("GestureTraces"),
       ],
       swiftSettings: settings
     ),

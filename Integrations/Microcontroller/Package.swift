@@ -14,7 +14,7 @@ let settings: [SwiftSetting] = [
 /// Settings of the targets that are built as Embedded Swift.
 let embedded = settings + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-let gestures: [Target.Dependency] = ["GestureGeometry", "GestureTouches", "GestureRecognition"]
+let gestures: [Target.Dependency] = ["Gestures"]
   .map { .product(name: $0, package: "swift-gestures") }
 
 // A package of its own, because its programs are for a microcontroller. `Integrations/Microcontroller/check` builds

@@ -38,34 +38,31 @@ let package = Package(
     .target(
       name: "GestureSDL",
       dependencies: [
-        "CSDL2", library("GestureGeometry"), library("GestureRecognition"),
-        library("GestureTouches"), library("GestureViews"),
+        "CSDL2", library("Gestures"), library("GestureViews"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "GestureSDLTests",
       dependencies: [
-        "CSDL2", "GestureSDL", library("GestureGeometry"), library("GestureRecognition"),
-        library("GestureTouches"), library("GestureViews"),
+        "CSDL2", "GestureSDL", library("Gestures"), library("GestureViews"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "CairoPlayer",
-      dependencies: ["CCairo", library("GestureGeometry"), example("GestureScenes")],
+      dependencies: ["CCairo", library("Gestures"), example("GestureScenes")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CairoPlayerTests",
-      dependencies: ["CairoPlayer", library("GestureGeometry"), example("GestureScenes")],
+      dependencies: ["CairoPlayer", library("Gestures"), example("GestureScenes")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "GestureWindow",
       dependencies: [
-        "CSDL2", "CairoPlayer", "GestureSDL", library("GestureGeometry"),
-        library("GestureRecognition"), example("GestureScenes"), library("GestureTouches"),
+        "CSDL2", "CairoPlayer", "GestureSDL", library("Gestures"), example("GestureScenes"),
         library("GestureViews"),
       ],
       swiftSettings: settings

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// A gesture on a node: its recognizers, and why it did not happen.
 ///

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 // Attaching gestures to a node. `Rules.md` says how gestures on one node, and on nodes inside each other,
 // meet.

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// Why one part of an attached gesture did not end.
 public struct GesturePartFailure {

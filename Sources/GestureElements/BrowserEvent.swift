@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// An event of the browser, for programs that read its properties by name.
 ///

@@ -1,7 +1,4 @@
-import GestureAlternatives
-public import GestureGeometry
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// The elements of a page, for a Swift program in a browser.
 ///

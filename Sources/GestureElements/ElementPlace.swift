@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Stands for an element to which recognizers are attached.
 ///

@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// An event of a pointer, with the values of the browser's `PointerEvent`.
 public struct ElementPointerEvent: Sendable, Hashable {

@@ -1,7 +1,4 @@
-import GestureAlternatives
-public import GestureGeometry
-import GestureRecognition
-import GestureTouches
+public import Gestures
 
 // Actions that people perform instead of gestures, as numbers. The host has their names and keys.
 extension ElementSession {

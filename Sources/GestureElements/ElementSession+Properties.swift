@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 // A property is named by its position in `RecognizerDescription.properties`, and its value is numbers: the host has
 // the names and words.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMemory
+import Gestures
 
 // Apart from the rest, because texts take a third of a small module.
 extension ElementSession {

@@ -1,7 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// Surfaces, places and recognizers behind numbers, for a host in another language.
 ///

@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// A reading of a contact, with the place that it is on.
 public struct ElementTouch {

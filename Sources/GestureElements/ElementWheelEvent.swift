@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// A step of a wheel or trackpad, with the values of the browser's `WheelEvent`.
 public struct ElementWheelEvent: Sendable, Hashable {

@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMemory
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The last result of a session, in memory that the host reads.
 final class EventReport {

@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Tells the host of a session which gestures failed.
 final class FailureReporter: DecisionObserver {

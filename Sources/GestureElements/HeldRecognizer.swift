@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A recognizer with a number, and what the host wants for it.
 final class HeldRecognizer: GestureRecognizerDelegate {

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureMemory
-import GestureTouches
+import Gestures
 
 /// One reading of one contact in a buffer: twelve numbers.
 ///

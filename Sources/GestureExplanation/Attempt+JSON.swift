@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureRecognition
-import GestureTouches
+public import Gestures
 
 extension Attempt {
   /// The attempt as one line of JSON for programs, with its sentences as `text`.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 extension Attempt {
   /// How far the attempt was from firing: 0 when it fired or began, and larger otherwise.

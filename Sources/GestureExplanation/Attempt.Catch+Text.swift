@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 extension Attempt.Catch {
   /// Creates a note that a touch stopped content that moved by itself.

@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// The activity of one recognizer from the first touch that it was offered to its reset.
 ///

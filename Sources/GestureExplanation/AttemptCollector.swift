@@ -1,7 +1,4 @@
-import GestureAlternatives
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Collects the decisions of an engine into ``Attempt``s.
 ///

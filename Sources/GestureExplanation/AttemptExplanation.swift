@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Describes an attempt in one or two plain sentences.
 ///

@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The contacts that are down in a window, and which attempts had them.
 ///

@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// The attempts that ended between two rests, at which no finger was down.
 ///

@@ -1,6 +1,4 @@
-package import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A line of a transcript, which reports one event of a recognizer.
 ///

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 // Why an attempt did not fire: the text around the table of reasons, and its longer rows.
 extension ExplanationText {

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 // How other recognizers, views and the system affected an attempt.
 extension ExplanationText {

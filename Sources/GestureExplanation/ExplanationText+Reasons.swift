@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// The text of a sentence about a reason.
 enum ReasonWords {

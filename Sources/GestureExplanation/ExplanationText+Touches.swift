@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 // Touches that an attempt did not get.
 extension ExplanationText {

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Builds a text from words and numbers, as UTF-8.
 ///

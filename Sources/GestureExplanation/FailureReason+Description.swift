@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 extension FailureReason: CustomStringConvertible {
   /// What happened in words, as in an explanation: `a finger moved 46.0 pt, 1.0 pt more than the limit of 45.0 pt

@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 extension FilteredTouch {
   /// The rejection in one sentence, as UTF-8.

@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 #if hasFeature(Embedded)
 extension GestureRecognizer {
@@ -17,7 +17,7 @@ extension GestureRecognizer {
   private static func isKnown(_ type: Any.Type) -> Bool {
     let path = String(reflecting: type)
     return [
-      "GestureRecognition.", "GestureShapeRecognition.", "GestureAlternatives.", "GestureViews.",
+      "Gestures.", "GestureShapes.", "GestureViews.",
     ].contains { path.hasPrefix($0) }
   }
 

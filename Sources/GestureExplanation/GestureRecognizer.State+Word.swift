@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 extension GestureRecognizer.State {
   /// The name of the state in files and reports.

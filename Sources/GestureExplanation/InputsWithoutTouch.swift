@@ -1,5 +1,4 @@
-package import GestureRecognition
-package import GestureTouches
+package import Gestures
 
 /// The first input of each kind that is not a touch: what came when a recognizer never got one.
 package struct InputsWithoutTouch {

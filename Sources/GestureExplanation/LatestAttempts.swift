@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// The last attempt of each recognizer, found in logarithmic time.
 ///

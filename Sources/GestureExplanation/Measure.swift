@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A value that missed its limit, with the setting that sets the limit.
 public struct Measure {

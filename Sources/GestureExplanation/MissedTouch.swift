@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Why a recognizer never received a touch.
 public struct MissedTouch {

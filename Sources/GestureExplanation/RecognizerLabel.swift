@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 /// The name of a recognizer, which stays available after its release.
 public struct RecognizerLabel {

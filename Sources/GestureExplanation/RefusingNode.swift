@@ -1,4 +1,4 @@
-package import GestureRecognition
+package import Gestures
 
 /// A node whose class refuses gestures by itself, and can say why.
 package protocol RefusingNode {

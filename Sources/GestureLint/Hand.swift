@@ -1,5 +1,5 @@
-import GestureGeometry
 import GesturePlanning
+import Gestures
 
 /// How one simulated user does gestures: how long, how far, how straight and how steadily.
 ///

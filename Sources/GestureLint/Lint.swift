@@ -1,8 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
 public import GestureViews
+import Gestures
 
 /// Performs, through the real engine, every gesture that a window offers, and reports what is wrong with them.
 ///

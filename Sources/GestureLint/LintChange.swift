@@ -1,7 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A change that may fix a finding, as people write it, and how to make it in a new window.
 struct LintChange {

@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A delegate with one answer changed; all others are those of the delegate that it replaces.
 final class LintConsent: GestureRecognizerDelegate {

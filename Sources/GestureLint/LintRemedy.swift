@@ -1,5 +1,5 @@
 public import GestureExplanation
-import GestureGeometry
+import Gestures
 
 /// A change that was tried for a finding, and what it costs.
 public struct LintRemedy: Hashable, Sendable {

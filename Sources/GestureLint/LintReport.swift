@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What was performed in a window, and what is wrong.
 public struct LintReport: Sendable {

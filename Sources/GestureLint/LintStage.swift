@@ -1,8 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A window of the subject in which one gesture after another is performed.
 final class LintStage {

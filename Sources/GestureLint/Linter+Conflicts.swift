@@ -1,7 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 // Gestures that never fire, that another recognizer has instead, and that fire something else as well.
 extension Linter {

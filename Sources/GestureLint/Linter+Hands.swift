@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 // The same gestures, done by many simulated users.
 extension Linter {

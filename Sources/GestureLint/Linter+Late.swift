@@ -1,9 +1,8 @@
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 import GestureViews
+import Gestures
 
 // How long after the gesture its recognizer answers, and because of whom.
 extension Linter {

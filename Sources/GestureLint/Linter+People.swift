@@ -1,7 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 // People who cannot do a gesture.
 //

@@ -1,8 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// On how much of a view a gesture works, and who has the rest.
 struct Reach {

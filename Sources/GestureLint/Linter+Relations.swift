@@ -1,8 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
 import GestureViews
+import Gestures
 
 // What the relations of recognizers do, and recognizers that no touch reaches.
 extension Linter {

@@ -1,6 +1,6 @@
 import GestureExplanation
-import GestureRecognition
 import GestureViews
+import Gestures
 
 // The search for changes that mend a finding, and their price over all performances.
 extension Linter {

@@ -1,7 +1,5 @@
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// One gesture that is performed: whose it is, how, and where.
 struct Performance {

@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// A point of a view where people touch it.
 struct Place {

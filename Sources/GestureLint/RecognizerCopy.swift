@@ -1,6 +1,5 @@
-import GestureAlternatives
-package import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
+package import Gestures
 
 extension GestureRecognizer {
   /// Gives another recognizer of its class its properties and settings, but no relations.

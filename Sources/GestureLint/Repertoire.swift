@@ -1,11 +1,7 @@
-import GestureAlternatives
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// The ways in which people do the gesture of a recognizer.
 struct Repertoire {

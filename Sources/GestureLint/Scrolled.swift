@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// Where the content of a scroll view is moved to, so that people see what they touch.
 struct Scrolled: Hashable {

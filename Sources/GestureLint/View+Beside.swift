@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-package import GestureGeometry
 package import GestureViews
+package import Gestures
 
 extension View {
   /// The frame of this view in front of one around it, where it now is; nil if it cannot stand there.

@@ -1,10 +1,7 @@
 #if !hasFeature(Embedded)
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
-import GestureTouches
+import GestureShapes
 public import GestureViews
+import Gestures
 
 extension Lint {
   /// Looks at a copy of a window that is in use, so that nothing happens in it.

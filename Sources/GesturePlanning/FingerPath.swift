@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Where the fingers of a hand are during a movement.
 public enum FingerPath: Hashable, Sendable {

@@ -1,5 +1,4 @@
-public import GestureGeometry
-import GestureTouches
+public import Gestures
 
 extension GesturePlan {
   /// Returns the readings of all fingers, in the order in which they happen.

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 // One gesture as a plan. The words of a plan make these too, so their defaults are those of the words.
 extension GesturePlan {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 extension GesturePlan {
   /// Reads a plan from words, one gesture per line.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Fingers that follow a plan: hands with what each of them does, and when.
 ///

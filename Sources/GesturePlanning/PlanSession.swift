@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-import GestureTouches
+public import Gestures
 
 /// The planner behind plain buffers, for a host in another language.
 ///

@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// The readings of one time of a plan.
 public struct PlannedFrame: Hashable, Sendable {

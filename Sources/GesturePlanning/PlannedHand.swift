@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What the fingers of one hand do, from the first contact to the last lift.
 ///

@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// A message to a browser about its touchscreen: what changed, and the fingers that did.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// The shaking of a hand: each finger swings about its path.
 ///

@@ -1,4 +1,4 @@
-package import GestureRecognition
+package import Gestures
 
 /// What the log has told of one recognizer's attempt, and the laws that each of its entries keeps.
 ///

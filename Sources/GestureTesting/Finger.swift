@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 // One finger of a stage, or one pencil or pointer.
 extension Fingers {

@@ -1,6 +1,5 @@
-public import GestureGeometry
 import GesturePlanning
-import GestureTouches
+public import Gestures
 
 /// Fingers of a stage that act together, or one finger, pencil or pointer: all readings of one time are one event.
 ///

@@ -1,5 +1,4 @@
-package import GestureRecognition
-package import GestureTouches
+package import Gestures
 
 /// The laws that hold for every recognizer and every view, for any input.
 ///

@@ -1,7 +1,5 @@
-import GestureAlternatives
 import GestureExplanation
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 extension GestureText {
   /// Returns a decision as one line: the time, the subject, and the decision.

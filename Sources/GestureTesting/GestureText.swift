@@ -1,8 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
 import GestureViews
+public import Gestures
 
 /// Words and numbers for transcripts, the same on every platform and in every locale.
 public enum GestureText {

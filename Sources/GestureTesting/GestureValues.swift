@@ -1,5 +1,5 @@
 import GestureExplanation
-public import GestureRecognition
+public import Gestures
 
 /// The values that a recognizer reports at one moment, as a list in a fixed order.
 ///

@@ -1,7 +1,5 @@
 package import GestureExplanation
-package import GestureGeometry
-package import GestureRecognition
-package import GestureTouches
+package import Gestures
 
 /// The stage's observer: writes the transcript and passes every decision to the laws.
 package final class StageRecorder: DecisionObserver {

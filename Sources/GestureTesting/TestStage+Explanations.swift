@@ -1,7 +1,6 @@
 public import GestureExplanation
-public import GestureRecognition
-import GestureTouches
 import GestureViews
+public import Gestures
 
 // Explanations for the message of a failed expectation.
 extension TestStage {

@@ -1,7 +1,6 @@
-public import GestureGeometry
 @_exported public import GesturePlanning
-import GestureTouches
 import GestureViews
+public import Gestures
 
 // Complete gestures of fingers that are not down yet, from the first contact to the last lift. A plan has them all;
 // the two that most tests need have a method.

@@ -1,9 +1,7 @@
 public import Foundation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 public import GestureTraces
 import GestureViews
+import Gestures
 
 // Recordings instead of scripted fingers.
 extension TestStage {

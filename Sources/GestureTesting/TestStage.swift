@@ -1,9 +1,7 @@
 import GestureExplanation
-public import GestureGeometry
 public import GesturePlanning
-import GestureRecognition
-public import GestureTouches
 public import GestureViews
+public import Gestures
 
 /// A window with virtual time, fingers that follow a script, and a transcript of the results.
 ///

@@ -1,5 +1,5 @@
 public import GestureExplanation
-import GestureTouches
+import Gestures
 
 /// The difference between a transcript and an expected one: the first change and its context.
 public struct TranscriptComparison {

@@ -5,8 +5,5 @@
 // see their members. As UIKit does, it brings Foundation. The names of this module come before Foundation's, such as
 // `CGPoint`, in a file that imports this module alone.
 @_exported public import Foundation
-@_exported public import GestureGeometry
-@_exported public import GestureMotion
-@_exported public import GestureRecognition
-@_exported public import GestureTouches
 @_exported public import GestureViews
+@_exported public import Gestures

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 extension GestureRecognizer {
   /// The view the recognizer is attached to, or nil.

@@ -1,7 +1,5 @@
 public import GestureExplanation
-public import GestureRecognition
-public import GestureTouches
-public import GestureGeometry
+public import Gestures
 
 extension Window {
   /// Explains why a recognizer never received a touch, with the current views.

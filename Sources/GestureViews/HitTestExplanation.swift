@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Why a point hits a view: one verdict for each view that was considered, front to back.
 public struct HitTestExplanation {

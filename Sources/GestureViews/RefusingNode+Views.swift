@@ -1,5 +1,5 @@
 package import GestureExplanation
-package import GestureRecognition
+package import Gestures
 
 extension ScrollView: RefusingNode {
   package func refusal(of recognizer: GestureRecognizer) -> NodeRefusal? {

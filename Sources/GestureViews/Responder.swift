@@ -1,5 +1,4 @@
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// An object that can respond to touches: a view, or a window.
 ///

@@ -1,7 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// A rectangle in a window that receives touches and has recognizers and subviews.
 ///

@@ -1,7 +1,4 @@
-public import GestureAlternatives
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 // Actions that people perform instead of gestures.
 extension View {

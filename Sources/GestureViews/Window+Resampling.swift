@@ -1,6 +1,4 @@
-import GestureMotion
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// What a window keeps for resampling.
 struct WindowResampling {

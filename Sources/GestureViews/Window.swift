@@ -1,8 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-public import GestureMotion
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// The root of a tree of views, which receives touches and time.
 ///

@@ -1,8 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
 import Gestures
 import Testing

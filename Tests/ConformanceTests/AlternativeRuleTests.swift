@@ -1,10 +1,7 @@
-import GestureAlternatives
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The rules of alternative actions, in the order of the article `AccessibleAlternatives`.

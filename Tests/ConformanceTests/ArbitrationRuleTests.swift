@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 38 to 43: edges, priority, permission and protection.

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 184 and 185: a subclass that assigns began itself follows from there.

@@ -1,9 +1,7 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 81 to 86: contacts that the filter of a window rejects.

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rule 91: the drag so far decides where it is handed over, and no single event does.

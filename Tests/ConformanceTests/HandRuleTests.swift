@@ -1,11 +1,7 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 101 to 103: fingers of one hand that land and lift one after the other.

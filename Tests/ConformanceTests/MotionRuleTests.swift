@@ -1,4 +1,4 @@
-import GestureMotion
+import Gestures
 import Testing
 
 /// Behaviour.md, rule 69: the numbers of motion after the finger is lifted.

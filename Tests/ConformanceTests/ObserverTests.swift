@@ -1,9 +1,6 @@
-import GestureGeometry
-import GestureMemory
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Who receives the decision log, and from when to when.

@@ -1,7 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
 import GestureViews
+import Gestures
 
 /// A photo that fills a page of a pager, each with a pan.
 ///

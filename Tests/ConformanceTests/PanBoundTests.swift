@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 90 to 93: pans that know their bounds.
@@ -141,7 +139,7 @@ struct PanBoundTests {
   func aDragThatWaitedHasAllOfItsRoom() {
     let board = PanBoard(.handOver, room: .init(right: 30))
     let gate = SpyRecognizer()
-    gate.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 0.05, .expiry) }
+    gate.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 0.05, .timeout) }
     gate.onWoken = { spy, _, _ in spy.state = .failed }
     board.photo.addGestureRecognizer(gate)
     board.inner.require(toFail: gate)

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 140 and 141: a pan that begins with a finger that is left.

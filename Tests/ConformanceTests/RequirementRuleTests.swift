@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 44 to 48: failure requirements.
@@ -448,7 +446,7 @@ struct RequirementRuleTests {
     linked.canLose = false
     linked.require(toFail: spy)
     var woken = 0
-    spy.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .reach) }
+    spy.onBegan = { spy, _, event in spy.wake(at: event.timestamp + 1, .minimumElapsed) }
     spy.onWoken = { _, _, _ in woken += 1 }
     stage.attach(makeTap(), "tap")
     stage.tap(at: Point(50, 50))

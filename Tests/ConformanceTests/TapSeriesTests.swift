@@ -1,9 +1,6 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import SeededRandom
 import Testing
 

@@ -1,9 +1,7 @@
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Touch methods called by client code.

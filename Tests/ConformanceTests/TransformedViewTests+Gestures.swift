@@ -1,11 +1,7 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 
 extension TransformedViewTests.Gesture {
   /// One gesture of each recognizer, and of each mode of the tap.

@@ -1,10 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
 import Gestures
 import Testing

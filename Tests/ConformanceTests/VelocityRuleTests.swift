@@ -1,9 +1,6 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, rules 21 to 24: velocity, and the coordinates in which points are measured.

@@ -1,4 +1,3 @@
-import GestureRecognition
 import GestureShapes
 import GestureTesting
 import GestureViews

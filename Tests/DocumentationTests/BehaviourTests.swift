@@ -1,6 +1,6 @@
 import Foundation
-import GestureRecognition
 import GestureScenarios
+import Gestures
 import Testing
 
 /// The specification lists every rule with its tests, and the settings with their real defaults.

@@ -1,11 +1,9 @@
 // The Swift of the pages about composed gestures, compiled and run.
 
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 struct CompositionSnippetTests {

@@ -1,9 +1,7 @@
 import Foundation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The page for contributors describes the real calls of one touch.
@@ -73,7 +71,7 @@ struct LifeOfATouchTests {
 
   @Test func noPartRefersToTheEngineOrToAPartThatComesLater() throws {
     let order = ["TouchStream", "HitChain", "GestureArena", "TouchDelivery"]
-    let folder = "Sources/GestureRecognition/"
+    let folder = "Sources/Gestures/"
     let files = [
       "TouchStream": ["Engine/TouchStream.swift", "Engine/TouchStream+Readings.swift"],
       "HitChain": ["Engine/HitChain.swift"],

@@ -1,5 +1,5 @@
 import Foundation
-import GestureRecognition
+import GestureShapes
 import Gestures
 import Testing
 
@@ -103,7 +103,7 @@ struct ReferenceTests {
     for kind in FailureReason.Kind.allCases {
       #expect(guide.contains("`.\(kind.word)`") || guide.contains("`\(kind.word)`"), "\(kind.word)")
     }
-    let words = "Sources/GestureRecognition/Description/RecognizerWords.swift"
+    let words = "Sources/Gestures/Description/RecognizerWords.swift"
     let requirements = try DocumentationFiles.matches(of: #"\n    case (\w+)"#, in: words)
     #expect(requirements.count == 3)
     for word in requirements { #expect(guide.contains("`.\(word)`"), "\(word)") }
@@ -144,7 +144,7 @@ struct ReferenceTests {
   @Test func everyWarningIsInTheQuestionIndex() throws {
     let index = try DocumentationFiles.text("Documentation/QuestionIndex.md")
     let names = try cases(
-      in: "Sources/GestureRecognition/DecisionLog.swift",
+      in: "Sources/Gestures/Recognition/DecisionLog.swift",
       from: "public enum EngineWarning {",
       to: "\n}"
     )

@@ -1,6 +1,7 @@
 // The Swift of the article on shapes: `SnippetTests` compares the two.
 
 import Foundation
+import GestureShapes
 import GestureTesting
 import GestureTraces
 import GestureViews

@@ -18,7 +18,13 @@ struct SnippetTests {
     .flatMap { try DocumentationFiles.text($0).trimmedLines }
   }
 
-  @Test(arguments: try DocumentationFiles.documents())
+  /// The pages whose code is not a program that is built outside the checkout.
+  private static func pages() throws -> [String] {
+    let programs = try ProductPageTests.programs().map(\.page)
+    return try DocumentationFiles.documents().filter { !programs.contains($0) }
+  }
+
+  @Test(arguments: try pages())
   func everySwiftSnippetIsCompiled(_ document: String) throws {
     let compiled = try Self.compiledLines.get()
     for block in try DocumentationFiles.blocks(of: document, in: "swift") {

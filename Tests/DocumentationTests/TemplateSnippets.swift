@@ -1,6 +1,7 @@
 // The Swift that the page "Draw your own" shows: `SnippetTests` compares it with the studio's documentation.
 
 import Foundation
+import GestureShapes
 import GestureTesting
 import GestureTraces
 import GestureViews

@@ -1,9 +1,7 @@
 // The Swift of the page "Gestures for your SwiftUI-like toolkit", compiled and run.
 
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 import Testing
 
 /// The toolkit's object behind a view.

@@ -1,3 +1,4 @@
+import GestureShapes
 import Gestures
 
 /// Recognizes two fingers that rest.

@@ -1,6 +1,7 @@
 import Foundation
 import GestureExplanation
 import GestureScenarios
+import GestureShapes
 import GestureTesting
 import GestureViews
 import Gestures

@@ -1,4 +1,3 @@
-import GestureRecognition
 import GestureTesting
 import Gestures
 import Testing

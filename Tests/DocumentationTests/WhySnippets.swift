@@ -2,8 +2,8 @@
 
 import Foundation
 import GestureExplanation
-import GestureRecognition
 import GestureScenarios
+import GestureShapes
 import GestureTesting
 import GestureTraces
 import GestureViews

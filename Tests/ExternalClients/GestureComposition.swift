@@ -1,10 +1,8 @@
 // prints lifted
 // prints dropped 130.0
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 let window = Window(size: Size(400, 800))
 let lift = LongPressGesture(minimumDuration: 0.3).onEnded { _ in print("lifted") }

@@ -1,9 +1,7 @@
 // prints none
 // prints tapped 20.0
 import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 let root = ElementRoot(size: Size(800, 600))
 let outer = ElementPlace(in: root)

@@ -1,8 +1,6 @@
 // prints `tap` failed at 0.750 s: the finger was still down after 0.750 s, the longest allowed time (`tap.maximumHold`).
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 final class Surface: GestureHost, GestureNode {
   let engine = GestureEngine()

@@ -1,8 +1,7 @@
 // prints never swipe pan
-import GestureGeometry
 import GestureLint
-import GestureRecognition
 import GestureViews
+import Gestures
 
 let report = Lint {
   let window = Window(size: Size(390, 844))

@@ -3,9 +3,8 @@
 // prints 0.5 10.0 390.0
 // prints 0.5 10.0 390.0
 // prints 1:8 expected a place in points, such as 100,200
-import GestureGeometry
 import GesturePlanning
-import GestureTouches
+import Gestures
 
 let plan = GesturePlan.pinch(at: Point(200, 300), from: 300, to: 380, over: 0.5)
 for frame in plan.frames(rate: 4) {

@@ -1,7 +1,7 @@
 // prints true
 // prints check
-import GestureGeometry
 import GestureShapes
+import Gestures
 
 let ring = (0...64).map { step in
   Point(200, 200) + Transform.rotation(Double(step) / 64 * 2 * .pi).apply(Vector(80, 0))

@@ -1,7 +1,7 @@
 // prints 0.050 tap ended x=100.000 y=200.000
-import GestureGeometry
 import GestureTesting
 import GestureViews
+import Gestures
 
 let stage = TestStage()
 stage.root.onTap { _ in }

@@ -1,9 +1,7 @@
 // prints {"format":"gesture-trace","version":1,"size":[400,800]}
 // prints {"t":0.5,"touches":[{"id":1,"phase":"began","x":110,"y":200}]}
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTraces
+import Gestures
 
 let recorder = TraceRecorder(header: TraceHeader(size: Size(400, 800)))
 recorder.send(

@@ -1,8 +1,7 @@
 // prints pressed
 // prints 150.0
-import GestureGeometry
-import GestureTouches
 import GestureViews
+import Gestures
 
 let window = Window(size: Size(400, 800))
 let button = Button(frame: Rect(10, 10, 80, 40))

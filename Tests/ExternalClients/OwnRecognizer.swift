@@ -1,8 +1,6 @@
 // prints 22 of 22 scenarios pass
-import GestureGeometry
-import GestureRecognition
 import GestureScenarios
-import GestureTouches
+import GestureShapes
 import Gestures
 
 // A recognizer that the package has, written again with nothing but its public API: it is in scene files,

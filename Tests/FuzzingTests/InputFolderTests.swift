@@ -1,6 +1,6 @@
 import Foundation
 import FuzzTargets
-import GestureRecognition
+import Gestures
 import Testing
 
 /// No inputs and no dictionary is left of a target that is gone.

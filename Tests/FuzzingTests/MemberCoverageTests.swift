@@ -4,7 +4,7 @@ import Testing
 /// The targets of client code name what clients can call.
 @Suite struct MemberCoverageTests {
   @Test(arguments: [
-    ("GestureRecognition", "Calls"), ("GestureViews", "Calls"), ("GestureComposition", "Calls"),
+    ("Gestures", "Calls"), ("GestureViews", "Calls"), ("GestureComposition", "Calls"),
     ("GestureUIKit", "UIKit"),
   ])
   func everyMemberOfAClassIsCalled(_ module: String, by target: String) throws {

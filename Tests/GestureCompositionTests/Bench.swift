@@ -1,7 +1,7 @@
 import GestureComposition
-import GestureGeometry
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 /// A stage with a view inside another one, and a list of what gestures reported.

@@ -1,9 +1,7 @@
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// What closures, states and combinations do: the rules 19 to 31 of `Rules.md`.

@@ -1,9 +1,7 @@
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Sequences in a test that belongs to no actor.

@@ -1,6 +1,6 @@
 import GestureComposition
-import GestureGeometry
 import GestureTesting
+import Gestures
 import Testing
 
 /// Hands whose fingers land one after the other, on gestures that are composed.

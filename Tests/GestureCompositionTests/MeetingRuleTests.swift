@@ -1,8 +1,7 @@
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 /// How gestures meet: the rules 1 to 8 of `Rules.md`.

@@ -1,11 +1,9 @@
 import GestureComposition
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 import Testing
 
 /// A composed gesture is recorded, replayed and explained like any recognizer.

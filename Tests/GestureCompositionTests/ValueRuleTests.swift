@@ -1,9 +1,7 @@
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// What the gestures report: the rules 9 to 18 of `Rules.md`.

@@ -1,5 +1,5 @@
 import GestureElements
-import GestureTouches
+import Gestures
 import Testing
 
 @Suite struct BrowserEventTests {

@@ -1,8 +1,5 @@
-import GestureAlternatives
 import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 import Testing
 
 @Suite struct ElementPagePointerTests {

@@ -1,7 +1,5 @@
 import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 import SeededRandom
 import Testing
 

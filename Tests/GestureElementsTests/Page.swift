@@ -1,7 +1,5 @@
 import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A page with fingers, and what it passed on to its host.
 final class Page {

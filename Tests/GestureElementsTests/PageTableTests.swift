@@ -1,7 +1,5 @@
 import Foundation
 import GestureElements
-import GestureGeometry
-import GestureRecognition
 import Gestures
 import Testing
 

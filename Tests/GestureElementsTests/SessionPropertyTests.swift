@@ -1,6 +1,5 @@
 import GestureElements
-import GestureGeometry
-import GestureRecognition
+import GestureShapes
 import Gestures
 import Testing
 

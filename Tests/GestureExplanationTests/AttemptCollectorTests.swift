@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// How decisions become attempts, and how many of them are kept.

@@ -1,5 +1,5 @@
 import GestureExplanation
-import GestureRecognition
+import Gestures
 import Testing
 
 /// Every reason has a sentence that a test covers.

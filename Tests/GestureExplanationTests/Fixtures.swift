@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// A recognizer, the movements of the fingers, and the sentences that result.

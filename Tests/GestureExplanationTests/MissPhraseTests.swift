@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The sentences about a touch that a view, or one around it, kept away.

@@ -1,10 +1,8 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Sentences whose numbers and words are those of a person who looks at the screen.

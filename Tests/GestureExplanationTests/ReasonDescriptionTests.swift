@@ -1,7 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
+import Gestures
 import Testing
 
 /// The text of a reason that is printed without its attempt.

@@ -1,6 +1,5 @@
 import GestureExplanation
-import GestureGeometry
-import GestureTouches
+import Gestures
 import Testing
 
 /// What a change costs.

@@ -1,10 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
+import Gestures
 import Testing
 
 /// The sentence of each reason why a drawing is not a circle or not similar to a template.

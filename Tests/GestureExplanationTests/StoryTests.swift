@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, §7.5: what happened over several attempts, fingers and values.
@@ -277,7 +275,7 @@ struct StoryTests {
         "nudge",
         contact: "nudge",
         shortfall: ("the finger pushed ", " to the side"),
-        excess: ("the finger strayed ", " from the line")
+        overshoot: ("the finger strayed ", " from the line")
       )
     }
   }

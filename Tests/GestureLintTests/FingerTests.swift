@@ -1,10 +1,9 @@
 import GestureExplanation
-import GestureGeometry
 import GestureLint
-import GestureRecognition
 import GestureScenarios
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 /// What lint says about unsteady users, late fingers, buttons and what it cannot perform.

@@ -1,10 +1,8 @@
-import GestureGeometry
 import GestureLint
-import GestureRecognition
 import GestureScenarios
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// What lint finds in scenes.

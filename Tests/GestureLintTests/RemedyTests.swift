@@ -1,8 +1,8 @@
 import Foundation
 import GestureExplanation
-import GestureGeometry
 import GestureLint
 import GestureScenarios
+import Gestures
 import Testing
 
 /// The changes that lint proposes, and what they cost.

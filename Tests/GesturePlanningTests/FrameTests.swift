@@ -1,6 +1,5 @@
-import GestureGeometry
 import GesturePlanning
-import GestureTouches
+import Gestures
 import Testing
 
 /// The readings of plans.

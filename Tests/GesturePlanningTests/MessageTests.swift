@@ -1,6 +1,5 @@
-import GestureGeometry
 import GesturePlanning
-import GestureTouches
+import Gestures
 import Testing
 
 /// Plans as messages to a browser.

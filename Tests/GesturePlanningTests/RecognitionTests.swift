@@ -1,9 +1,8 @@
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 /// What is planned is what the engine recognizes, however often the fingers are read.

@@ -1,5 +1,5 @@
-import GestureGeometry
 import GesturePlanning
+import Gestures
 import Testing
 
 /// The planner behind buffers, as JavaScript and Python use it.

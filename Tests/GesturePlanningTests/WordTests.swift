@@ -1,5 +1,5 @@
-import GestureGeometry
 import GesturePlanning
+import Gestures
 import Testing
 
 /// The words of plans, and what is wrong with others.

@@ -1,10 +1,9 @@
 import Foundation
 import GestureExplanation
-import GestureGeometry
 import GesturePlanning
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Recordings with the cause that was written down before anybody asked for it.

@@ -1,9 +1,8 @@
 import Foundation
-import GestureGeometry
 import GestureScenarios
 import GestureTesting
-import GestureTouches
 import GestureTraces
+import Gestures
 import SeededRandom
 import Testing
 

@@ -1,7 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// What a scene's recording says, with the change that was tried.

@@ -1,5 +1,5 @@
-import GestureRecognition
 import GestureScenarios
+import GestureShapes
 import Gestures
 import Testing
 

@@ -1,6 +1,6 @@
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
+import Gestures
 import Testing
 
 /// Changes of the text of a scene file.

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Traces that are played in scenes without a scenario.

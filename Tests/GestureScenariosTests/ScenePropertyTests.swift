@@ -1,6 +1,6 @@
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// What scenarios can say about scroll views, delegates, places and stagger, played.

@@ -1,7 +1,6 @@
-import GestureMotion
-import GestureRecognition
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// Settings of scene files change the properties that they name.

@@ -1,7 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct CircleDetectorTests {

@@ -1,7 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureShapes
 @_spi(Reading) import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct CircleFitTests {

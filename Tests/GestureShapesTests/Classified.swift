@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureShapes
+import Gestures
 import Testing
 
 /// Returns the classification of a drawing of one stroke; fails the test when there is none.

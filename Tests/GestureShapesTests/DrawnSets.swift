@@ -1,5 +1,5 @@
 import Foundation
-import GestureGeometry
+import Gestures
 import SeededRandom
 
 /// Shapes as hands and devices draw them: uneven speed, tremor, drift, jitter, whole pixels.

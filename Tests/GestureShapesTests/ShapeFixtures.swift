@@ -1,6 +1,6 @@
 import Foundation
-import GestureGeometry
 import GestureTraces
+import Gestures
 
 /// Files and drawings that the tests use.
 enum ShapeFixtures {

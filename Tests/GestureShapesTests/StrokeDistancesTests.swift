@@ -1,6 +1,6 @@
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 import Testing
 
 /// The distances between templates are those by which drawings are recognized.

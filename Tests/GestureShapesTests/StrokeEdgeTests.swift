@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureShapes
+import Gestures
 import Testing
 
 /// Drawings and templates that users do not intend, but that occur.

@@ -1,6 +1,6 @@
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct TemplateStoreTests {

@@ -1,9 +1,7 @@
-import GestureGeometry
 import GesturePlanning
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Fingers of a stage that land and lift one after another.

@@ -1,10 +1,8 @@
 import Foundation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 import Testing
 
 /// The input of a window is recorded as a trace, and a stage plays it.

@@ -1,10 +1,8 @@
 import Foundation
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Transcripts in files, and the text of a difference.

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The complete transcript of each kind of gesture, as in a user's test.

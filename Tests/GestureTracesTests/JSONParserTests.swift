@@ -1,5 +1,5 @@
-import GestureGeometry
 @_spi(Reading) import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct JSONParserTests {

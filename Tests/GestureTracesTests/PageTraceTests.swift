@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Traces of web pages: the notes about elements and events.

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 import SeededRandom
 import Testing
 

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct TraceFrameTests {

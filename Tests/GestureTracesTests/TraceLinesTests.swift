@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Lines that are written as they come are those of a recorder that keeps everything.

@@ -1,7 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct TraceReaderTests {

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 import SeededRandom
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 import SeededRandom
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
-import GestureGeometry
-import GestureTouches
+import Gestures
 import Testing
 
 /// The adapters of the page about event backends make other UIKits recognize.

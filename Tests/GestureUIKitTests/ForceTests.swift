@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureTesting
-import GestureTouches
 import GestureUIKit
+import Gestures
 import Testing
 
 /// The force of a touch, as programs for UIKit ask for it.

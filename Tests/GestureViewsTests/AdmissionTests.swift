@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Calls a closure when it is asked about a touch, and answers yes.

@@ -1,9 +1,6 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 struct AnimationTests {

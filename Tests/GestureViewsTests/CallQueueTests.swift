@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Calls of a window and its engine from inside callbacks, which all wait in one queue.

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Records the corrections it receives, and fails when the corrected force is large.

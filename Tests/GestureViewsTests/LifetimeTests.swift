@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Objects that client code retains or releases at an inconvenient time.

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureMotion
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 struct MomentumAnimationTests {

@@ -1,9 +1,6 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Behaviour.md, §4.9: scroll views whose geometry changes.

@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 import Testing
 
 /// Which of two views is drawn in front.

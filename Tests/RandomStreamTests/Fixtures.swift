@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A recognizer with the states in which its actions were called.
 final class States<Recognizer: GestureRecognizer> {

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Bugs that random streams found, each reduced to the steps that matter.

@@ -1,5 +1,5 @@
 import Foundation
-import GestureRecognition
+import GestureShapes
 import Gestures
 import RandomStreams
 import Testing

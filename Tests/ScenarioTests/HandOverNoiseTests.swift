@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import SeededRandom
 import Testing
 

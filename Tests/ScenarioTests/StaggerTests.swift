@@ -1,7 +1,7 @@
-import GestureGeometry
 import GesturePlanning
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// The fingers of a hand may land and lift one after another, in any order: the gesture is the same.

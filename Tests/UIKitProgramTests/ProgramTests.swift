@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureTesting
+import Gestures
 import Testing
 import UIKit
 

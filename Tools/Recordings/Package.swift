@@ -22,10 +22,8 @@ func libraries(_ names: String...) -> [Target.Dependency] {
 /// What plays traces in scenes and says why gestures failed.
 let played = libraries(
   "GestureExplanation",
-  "GestureGeometry",
-  "GestureRecognition",
+  "Gestures",
   "GestureScenarios",
-  "GestureTouches",
   "GestureTraces"
 )
 
@@ -41,18 +39,18 @@ let package = Package(
   targets: [
     .target(
       name: "GestureRecordings",
-      dependencies: libraries("GestureGeometry", "GestureTouches", "GestureTraces"),
+      dependencies: libraries("Gestures", "GestureTraces"),
       swiftSettings: settings
     ),
     .testTarget(
       name: "GestureRecordingsTests",
       dependencies: ["GestureRecordings"]
-        + libraries("GestureGeometry", "GestureScenarios", "GestureTouches", "GestureTraces"),
+        + libraries("Gestures", "GestureScenarios", "GestureTraces"),
       swiftSettings: settings
     ),
     .target(
       name: "GestureTuning",
-      dependencies: libraries("GestureGeometry", "GestureRecognition", "GestureTouches"),
+      dependencies: libraries("Gestures"),
       swiftSettings: settings
     ),
     .target(
@@ -65,11 +63,9 @@ let package = Package(
       dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
         + libraries(
           "GestureExplanation",
-          "GestureGeometry",
+          "Gestures",
           "GesturePlanning",
-          "GestureRecognition",
           "GestureScenarios",
-          "GestureTouches",
           "GestureTraces"
         ),
       swiftSettings: settings
@@ -85,20 +81,17 @@ let package = Package(
       name: "MetamorphicTests",
       dependencies: ["GestureRecordings"]
         + libraries(
-          "GestureGeometry",
-          "GestureRecognition",
+          "Gestures",
           "GestureScenarios",
-          "GestureTouches",
           "GestureTraces",
-          "GestureViews",
-          "Gestures"
+          "GestureViews"
         ),
       swiftSettings: settings
     ),
     .target(
       name: "RecordingFuzzing",
       dependencies: ["GestureRecordings", "GestureTables", "GestureTuning"]
-        + libraries("GestureGeometry", "GestureTouches", "GestureTraces"),
+        + libraries("Gestures", "GestureTraces"),
       path: "Tests/RecordingFuzzing",
       swiftSettings: shared
     ),
@@ -110,7 +103,7 @@ let package = Package(
     .systemLibrary(name: "CRecordingFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
       name: "FuzzRecordings",
-      dependencies: ["RecordingFuzzing", "CRecordingFuzzer"],
+      dependencies: ["CRecordingFuzzer", "RecordingFuzzing"],
       path: "Tests/RecordingFuzzingProgram",
       swiftSettings: shared
     ),

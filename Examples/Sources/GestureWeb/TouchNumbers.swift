@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// A reading of a finger in a buffer: nine numbers.
 ///

@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
-import GestureTouches
 import GestureViews
+import Gestures
 
 // Limits that a page lets people change, to see what a gesture would have done with another one.
 extension WebSession {

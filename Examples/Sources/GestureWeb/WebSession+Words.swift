@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 extension WebSession {
   /// The actions of the scene.

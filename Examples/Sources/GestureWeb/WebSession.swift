@@ -1,8 +1,6 @@
-public import GestureGeometry
-import GestureRecognition
 public import GestureScenes
-import GestureTouches
 import GestureViews
+public import Gestures
 
 /// One scene behind plain buffers, for a host in another language.
 ///

@@ -1,10 +1,8 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct DrawingPadTests {

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
+import Gestures
 import Testing
 
 @Suite struct MoveGameTests {

@@ -1,8 +1,7 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct MoveMatchTests {

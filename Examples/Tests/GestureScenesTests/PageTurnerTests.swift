@@ -1,8 +1,7 @@
-import GestureGeometry
 import GestureScenes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct PageTurnerTests {

@@ -1,7 +1,7 @@
-import GestureGeometry
 import GestureScenes
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct PhotoBoardSnapshotTests {

@@ -1,9 +1,7 @@
-import GestureGeometry
-import GestureMotion
 import GestureScenes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 @Suite struct PhotoBoardTests {

@@ -1,9 +1,5 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureScenes
 import GestureTesting
-import GestureTouches
 import GestureViews
 import Gestures
 import Testing

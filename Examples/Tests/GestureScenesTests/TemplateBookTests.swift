@@ -1,6 +1,6 @@
-import GestureGeometry
 import GestureScenes
 import GestureShapes
+import Gestures
 import Testing
 
 @Suite struct TemplateBookTests {

@@ -1,8 +1,7 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
 import GestureViews
 import GestureWeb
+import Gestures
 import Testing
 
 @Suite struct InspectionTests {

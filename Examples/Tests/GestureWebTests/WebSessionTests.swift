@@ -1,9 +1,7 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenes
-import GestureTouches
 import GestureViews
 import GestureWeb
+import Gestures
 import Testing
 
 /// A scene that records its input.

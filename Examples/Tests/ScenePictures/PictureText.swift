@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// Returns a number with at most two decimals, as short as it can be.
 func number(_ value: Double) -> String { value.isFinite ? DecimalText.short(value, 2) : "0" }

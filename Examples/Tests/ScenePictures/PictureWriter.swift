@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// Converts the commands of a display list to SVG elements.
 ///

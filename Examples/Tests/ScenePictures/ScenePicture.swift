@@ -1,5 +1,5 @@
-import GestureGeometry
 public import GestureScenes
+import Gestures
 
 /// Pictures of scenes for documents and bug reports.
 public enum ScenePicture {

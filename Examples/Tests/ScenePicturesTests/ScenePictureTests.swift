@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureScenes
+import Gestures
 import ScenePictures
 import Testing
 

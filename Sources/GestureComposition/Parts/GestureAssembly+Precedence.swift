@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 // Who acts first when gestures meet; the rules have numbers in `Rules.md`.
 extension GestureAssembly: GestureRecognizerDelegate {

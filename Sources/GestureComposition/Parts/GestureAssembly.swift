@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// What one attached gesture consists of: its parts, and how it meets other gestures.
 ///
@@ -76,7 +76,7 @@ public final class GestureAssembly {
   /// Lets recognizers recognize only once others have failed.
   ///
   /// Not inlined: Embedded Swift compiles generic functions in other modules, and those cannot call what is
-  /// internal to `GestureRecognition`.
+  /// internal to `Gestures`.
   @inline(never)
   func require(_ required: [PartLeaf], toFailBefore waiting: [PartLeaf]) {
     for later in waiting {

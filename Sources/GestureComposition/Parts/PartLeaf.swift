@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// One recognizer of an attached gesture, as the other parts see it.
 ///

@@ -1,6 +1,4 @@
-import GestureMemory
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A recognizer of an attached gesture, which waits while an earlier gesture of its sequence is not over.
 ///

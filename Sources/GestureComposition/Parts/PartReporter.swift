@@ -1,5 +1,4 @@
-import GestureMemory
-import GestureRecognition
+import Gestures
 
 /// What a recognizer of an attached gesture keeps: its side, its part, and the attached gesture.
 final class PartReporter<Value> {

@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-public import GestureTouches
+public import Gestures
 
 /// A finger that moves.
 ///

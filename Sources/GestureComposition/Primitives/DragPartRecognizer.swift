@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The drag of an attached gesture.
 final class DragPartRecognizer: PartRecognizer {

@@ -1,4 +1,4 @@
-import GestureMemory
+import Gestures
 
 /// A finger that stays down.
 ///

@@ -1,7 +1,4 @@
-public import GestureGeometry
-import GestureMemory
-import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Two fingers that spread or close.
 ///

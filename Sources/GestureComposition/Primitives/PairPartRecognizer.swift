@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// What two fingers of an attached gesture have done since both were down.
 struct PairReading {

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The long press of an attached gesture.
 final class PressPartRecognizer: PartRecognizer {

@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Two fingers that turn about each other.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// One or more taps with one finger, and where they were.
 ///

@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMemory
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The taps of an attached gesture.
 final class TapPartRecognizer: TapGestureRecognizer {

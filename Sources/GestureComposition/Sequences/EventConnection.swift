@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-import GestureRecognition
+import Gestures
 
 /// The recognizers of one loop, which it detaches when it ends.
 ///

@@ -1,7 +1,5 @@
 #if !hasFeature(Embedded)
-import GestureGeometry
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 // Sequences of gestures on a node. Each loop has a recognizer of its own, with its default settings.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

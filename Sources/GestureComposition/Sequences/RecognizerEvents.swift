@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A tap, as a value.
 public struct TapEvent: Sendable, Hashable {

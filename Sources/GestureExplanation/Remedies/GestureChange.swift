@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 /// A change that may let a gesture fire: a setting, a property or a relation.
 ///

@@ -1,4 +1,4 @@
-package import GestureRecognition
+package import Gestures
 
 /// A gesture that another one has, and what can be changed between the two.
 package struct RemedyContest {

@@ -1,5 +1,4 @@
-package import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// What else is different with a change: which other gestures fire too, less often, more often or later.
 public struct RemedyPrice: Sendable, Hashable {

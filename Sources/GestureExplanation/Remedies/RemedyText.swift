@@ -1,5 +1,4 @@
-import GestureGeometry
-package import GestureRecognition
+package import Gestures
 
 /// Numbers and counts of remedies.
 package enum RemedyText {

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The options of one gesture, as they were read.
 struct PlanOptions {

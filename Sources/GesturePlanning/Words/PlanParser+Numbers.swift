@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension PlanParser {
   /// What a number measures.

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Reads the words of a plan.
 ///

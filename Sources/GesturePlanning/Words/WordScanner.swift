@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A word of a plan, and where it stands.
 struct PlanWord {

@@ -1,5 +1,5 @@
 public import GestureExplanation
-public import GestureGeometry
+public import Gestures
 
 extension Attempt {
   /// Returns the sentences about the attempt, with the change that was tried for it.

@@ -1,8 +1,7 @@
 import GestureExplanation
 import GestureLint
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A change that may help, whose value may have to be found.
 enum ChangeCandidate {

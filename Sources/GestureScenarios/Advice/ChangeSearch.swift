@@ -1,7 +1,5 @@
 import GestureExplanation
-import GestureRecognition
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Finds the change with which one attempt fires at the least price, by playing its passage again.
 struct ChangeSearch {

@@ -1,9 +1,7 @@
 public import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 
 /// Tries changes for the attempts of a recording while it is played.
 ///

@@ -1,9 +1,7 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 
 /// A recording, or a part of it between two rests, which is played again in changed scenes.
 ///

@@ -1,6 +1,6 @@
 import GestureExplanation
-import GestureRecognition
 import GestureViews
+import Gestures
 
 extension SceneDescription {
   /// Returns the scene with changes.

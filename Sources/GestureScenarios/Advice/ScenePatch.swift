@@ -1,6 +1,6 @@
 public import GestureExplanation
-import GestureGeometry
 @_spi(Reading) public import GestureTraces
+import Gestures
 
 /// Changes in the text of a scene file, whose layout stays as it is.
 public enum ScenePatch {

@@ -1,6 +1,5 @@
 public import GestureExplanation
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// What happened when a recording was played again in a changed scene.
 public struct TriedChange: Sendable {

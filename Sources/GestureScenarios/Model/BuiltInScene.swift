@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTraces
+import Gestures
 
 /// A scene that is part of the command.
 public enum BuiltInScene: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// What a scenario expects of one recognizer; nil and empty parts are not checked.
 struct RecognizerExpectation: Sendable {

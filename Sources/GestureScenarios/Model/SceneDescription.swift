@@ -1,9 +1,7 @@
 public import Foundation
-public import GestureGeometry
 public import GestureLint
-public import GestureRecognition
-import GestureMotion
 import GestureTraces
+public import Gestures
 
 /// The contents of a scene file: a window, its views and their recognizers.
 ///

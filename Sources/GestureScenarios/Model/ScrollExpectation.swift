@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// What a scenario expects of a scroll view at one time.
 struct ScrollExpectation: Sendable {

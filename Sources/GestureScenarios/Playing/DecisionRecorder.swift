@@ -1,8 +1,5 @@
-import GestureAlternatives
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Records the decisions about each recognizer as lines for people, and the touches of views.
 final class DecisionRecorder: DecisionObserver {

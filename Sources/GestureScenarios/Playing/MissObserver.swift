@@ -1,8 +1,7 @@
 import GestureExplanation
-import GestureRecognition
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 
 /// Records which recognizers of a scene never receive a touch, and why.
 final class MissObserver: DecisionObserver {

@@ -1,6 +1,5 @@
-public import GestureGeometry
-public import GestureTouches
 import GestureTraces
+public import Gestures
 
 /// One contact of a trace, from where it came down to where it was lifted.
 public struct RecordedContact: Sendable {

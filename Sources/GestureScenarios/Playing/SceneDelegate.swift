@@ -1,6 +1,5 @@
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// The delegate of one recognizer, whose answers come from the scene file.
 final class SceneDelegate: GestureRecognizerDelegate {

@@ -1,6 +1,6 @@
-public import GestureGeometry
 public import GestureLint
 import GestureViews
+public import Gestures
 
 extension SceneDescription {
   /// Performs every gesture that the scene offers, and reports what is wrong; see `Lint`.

@@ -1,5 +1,4 @@
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// An event of a recognizer in a scene.
 public struct SceneEvent: Sendable {

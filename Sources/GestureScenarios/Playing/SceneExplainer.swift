@@ -1,9 +1,7 @@
 public import GestureExplanation
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
 public import GestureTraces
 import GestureViews
+public import Gestures
 
 /// Plays a trace of any length in a scene, and reports the result of each attempt.
 ///

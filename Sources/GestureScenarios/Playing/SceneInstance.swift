@@ -1,7 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A window that was built from a scene file.
 final class SceneInstance {

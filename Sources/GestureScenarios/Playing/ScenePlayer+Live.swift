@@ -1,7 +1,6 @@
 public import GestureExplanation
-import GestureRecognition
-public import GestureTouches
 import GestureViews
+public import Gestures
 
 // What a program needs that plays touches while they happen.
 extension ScenePlayer {

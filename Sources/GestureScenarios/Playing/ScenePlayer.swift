@@ -1,10 +1,7 @@
-import GestureAlternatives
 import GestureExplanation
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
 public import GestureTraces
 import GestureViews
+public import Gestures
 
 /// Plays traces in a scene, and collects the events of its recognizers.
 public final class ScenePlayer {

@@ -1,9 +1,7 @@
 public import GestureExplanation
-public import GestureGeometry
-import GestureRecognition
-public import GestureTouches
 public import GestureTraces
 import GestureViews
+public import Gestures
 
 /// Everything that a picture of a trace in a scene shows.
 ///

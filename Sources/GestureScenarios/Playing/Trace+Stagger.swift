@@ -1,6 +1,6 @@
 package import GesturePlanning
-import GestureTouches
 package import GestureTraces
+import Gestures
 
 extension Trace {
   /// Returns the trace with fingers that land or lift in one frame doing so one after another.

@@ -1,6 +1,5 @@
-public import GestureGeometry
-import GestureTouches
 public import GestureTraces
+public import Gestures
 
 extension Trace {
   /// The size of a window for the trace: the size in its header, or else one that contains every

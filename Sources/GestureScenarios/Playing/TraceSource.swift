@@ -1,7 +1,6 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
 @_spi(Reading) public import GestureTraces
+public import Gestures
 
 /// A trace that is played from its file or pipe, frame by frame, in memory that does not grow with it.
 ///

@@ -1,6 +1,6 @@
-import GestureGeometry
 import GesturePlanning
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// Values of scene files; each method throws an error that describes the expected value.
 extension JSONCursor {

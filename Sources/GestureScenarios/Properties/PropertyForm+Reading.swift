@@ -1,5 +1,5 @@
-import GestureRecognition
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// A change of a recognizer whose value has been read and checked.
 typealias RecognizerChange = @Sendable (GestureRecognizer) -> Void

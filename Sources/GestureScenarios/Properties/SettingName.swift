@@ -1,5 +1,5 @@
-import GestureRecognition
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// A change of settings whose value has been read and checked.
 typealias SettingsChange = @Sendable (inout GestureSettings) -> Void

@@ -1,6 +1,6 @@
 import Foundation
-public import GestureRecognition
 @_spi(Reading) import GestureTraces
+public import Gestures
 
 /// A named set of all settings.
 public enum SettingsPreset: String, CaseIterable, Sendable {

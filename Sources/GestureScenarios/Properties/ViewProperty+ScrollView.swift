@@ -1,6 +1,6 @@
-import GestureGeometry
 @_spi(Reading) import GestureTraces
 import GestureViews
+import Gestures
 
 extension ViewProperty {
   private static let zoomScale: Reading.Reader<Double> = { (cursor) throws(InputError) in

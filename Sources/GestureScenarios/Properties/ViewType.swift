@@ -1,6 +1,6 @@
-import GestureGeometry
 @_spi(Reading) import GestureTraces
 import GestureViews
+import Gestures
 
 /// A class of views that a scene file can name.
 public enum ViewType: String, Hashable, Sendable, CaseIterable {

@@ -1,6 +1,5 @@
-import GestureRecognition
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// Reads the expectations of a scenario; every id and name is checked against its scene.
 struct ExpectationReader {

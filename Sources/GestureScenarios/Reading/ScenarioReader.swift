@@ -1,7 +1,6 @@
 public import Foundation
 import GesturePlanning
-public import GestureRecognition
-import GestureTouches
+public import GestureShapes
 @_spi(Reading) public import GestureTraces
 public import Gestures
 

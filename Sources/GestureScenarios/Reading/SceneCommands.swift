@@ -1,7 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// The meaning of a trace's commands in a scene.
 ///

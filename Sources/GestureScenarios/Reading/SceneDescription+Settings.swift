@@ -1,5 +1,5 @@
-import GestureGeometry
 @_spi(Reading) public import GestureTraces
+import Gestures
 
 extension SceneDescription {
   /// Returns the scene with other settings of its window.

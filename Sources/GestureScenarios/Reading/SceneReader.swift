@@ -1,11 +1,9 @@
 import Foundation
-import GestureGeometry
 import GestureLint
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 @_spi(Reading) import GestureTraces
 import GestureViews
+import Gestures
 
 /// Reads a scene, and then checks ids and relations, which need the whole scene.
 struct SceneReader {

@@ -1,7 +1,5 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Writes events as lines of JSON, the bytes of ``SceneEvent/json(trace:)``.
 ///

@@ -1,10 +1,9 @@
 public import Foundation
 import GestureExplanation
-import GestureRecognition
 public import GestureTesting
-import GestureTouches
-import GestureViews
 public import GestureTraces
+import GestureViews
+import Gestures
 
 /// A trace with its expected transcript in a file beside it.
 ///

@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 
 /// Plays scenarios and compares the results with the expectations.
 public enum ScenarioRunner {

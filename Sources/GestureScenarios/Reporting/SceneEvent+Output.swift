@@ -1,8 +1,6 @@
-import GestureRecognition
 import GestureExplanation
-public import GestureGeometry
-import GestureTouches
 import GestureTraces
+public import Gestures
 
 extension SceneEvent {
   /// The event as one line of JSON, numbers with at most three decimals.

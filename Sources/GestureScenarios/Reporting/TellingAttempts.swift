@@ -1,5 +1,5 @@
 public import GestureExplanation
-import GestureTouches
+import Gestures
 
 /// Chooses the attempts of a trace that fired or nearly fired, one at a time.
 ///

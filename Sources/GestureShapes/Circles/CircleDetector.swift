@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Tells circles that people draw from everything else they draw.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A circle in the centred and scaled coordinates of ``CircleMoments``.
 struct UnitCircle {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A circle fitted to points, with how far they stray from it.
 public struct CircleFit: Hashable, Sendable {

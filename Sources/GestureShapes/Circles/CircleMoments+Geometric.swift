@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension CircleMoments {
   /// How many steps the refinement may take; a start by Taubin's fit needs four to eight.

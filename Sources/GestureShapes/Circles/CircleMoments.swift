@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The means from which every algebraic circle fit is computed, of centred and scaled points.
 struct CircleMoments {

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What following a path in even steps says about it, compared with the circle fitted to it.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Returns the signed angle between two vectors, in radians; quick for angles below 45°.
 ///

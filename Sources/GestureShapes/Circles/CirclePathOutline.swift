@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What one look at every point of a path says: where it lies, where its ends are, and the sums that
 /// a circle is fitted to.

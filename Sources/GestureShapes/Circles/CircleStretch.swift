@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A linear map that makes an ellipse a circle of the same area, without turning it.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// How much a drawing bends, and how far two drawings that bend as much may lie apart.
 ///

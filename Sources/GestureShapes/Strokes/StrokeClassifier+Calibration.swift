@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension StrokeClassifier {
   /// Sets ``limit`` so that about a share of true drawings is refused.

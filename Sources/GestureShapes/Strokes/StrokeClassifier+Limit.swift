@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension StrokeClassifier {
   /// Returns the limit for one turn that follows from distances within names.

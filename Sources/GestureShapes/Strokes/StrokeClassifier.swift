@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Recognizes drawings by one or a few examples of each: templates in, name and score out.
 ///

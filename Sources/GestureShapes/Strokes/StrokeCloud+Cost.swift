@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension StrokeCloud {
   /// How much a cost counts, beside that of an alignment.

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What is compared of a drawing whose strokes may come in any order: 32 pieces of ink.
 ///

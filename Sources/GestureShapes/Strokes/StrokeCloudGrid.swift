@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A bound below which finding each piece of a template in a drawing cannot cost.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Compares the cloud of one drawing with those of templates, turned as far as is allowed.
 struct StrokeCloudSearch {

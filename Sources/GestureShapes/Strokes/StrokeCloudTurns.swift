@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Bounds on what each turn of a template costs, for all turns at once.
 ///

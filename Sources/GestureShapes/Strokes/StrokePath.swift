@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Cuts a path into pieces of equal length.
 enum StrokePath {

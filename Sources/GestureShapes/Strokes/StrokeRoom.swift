@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The memory that is needed to cut a drawing into pieces.
 ///

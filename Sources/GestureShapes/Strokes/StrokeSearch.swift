@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Finds the nearest templates of two names, with the memory that this needs.
 struct StrokeSearch {

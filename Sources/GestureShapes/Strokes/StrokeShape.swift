@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// What is compared of a drawing: 32 pieces of equal length, each with its middle and direction.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The shapes of all templates, side by side, with their names and writers as numbers.
 struct StrokeShapeStore {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// One recorded drawing and the name of what it shows.
 public struct StrokeTemplate: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// How far a drawing may be turned to match a template.
 struct StrokeTurn {

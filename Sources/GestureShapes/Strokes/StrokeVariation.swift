@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// How much the drawings of each name vary, beside those of other names that bend as much.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Recorded drawings that people add themselves, and the classifier that recognizes them.
 ///

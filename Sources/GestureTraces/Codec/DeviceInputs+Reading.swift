@@ -1,5 +1,4 @@
-package import GestureGeometry
-import GestureTouches
+package import Gestures
 
 extension HoverSample {
   /// Reads a hover.

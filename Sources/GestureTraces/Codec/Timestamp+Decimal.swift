@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 extension Timestamp {
   /// The time in seconds as exact decimal digits, such as `0.016` or `-3`.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 extension TraceFrame {
   /// Why the frame cannot be written to a file; nil when it can.

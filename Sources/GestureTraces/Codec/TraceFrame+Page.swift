@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 // The notes about a web page and about the person in a frame. Their contents are never an error, as those of all notes:
 // what is not of this form is left out.

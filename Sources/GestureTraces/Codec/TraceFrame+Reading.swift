@@ -1,5 +1,4 @@
-public import GestureGeometry
-package import GestureTouches
+public import Gestures
 
 extension TraceFrame {
   /// The keys of a frame.

@@ -1,5 +1,4 @@
-package import GestureGeometry
-import GestureTouches
+package import Gestures
 
 // Each part of a trace file as JSON. This code creates no strings and no lists, so that a file of
 // any length is written without an allocation per line.

@@ -1,6 +1,5 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
+public import Gestures
 
 /// Reads a trace file frame by frame, in memory that does not grow with the file.
 ///

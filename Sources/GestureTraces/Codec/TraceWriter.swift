@@ -1,6 +1,5 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
+public import Gestures
 
 /// Writes a trace as lines that ``TraceReader`` reads back as the same trace.
 ///

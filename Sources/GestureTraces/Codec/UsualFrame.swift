@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Reads the lines that nearly all of a trace consists of, straight from their bytes.
 ///

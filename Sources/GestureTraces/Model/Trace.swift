@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A recording of all input of a window, in time order.
 ///

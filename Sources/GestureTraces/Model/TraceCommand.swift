@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A change to the scene in the middle of a trace, as an app would make it.
 public enum TraceCommand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// The input at one time of a trace.
 ///

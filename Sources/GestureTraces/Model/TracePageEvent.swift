@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// The element of a web page under a finger that came down.
 ///

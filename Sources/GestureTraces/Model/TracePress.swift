@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// A hardware button that changed, as a value in a trace.
 public struct TracePress: Hashable, Sendable {

@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Records the input of a window as a trace, so that it can be played again.
 ///

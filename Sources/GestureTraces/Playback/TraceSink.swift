@@ -1,5 +1,4 @@
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// Receives the contents of a trace, like a window receives input from an adapter.
 public protocol TraceSink: InputSink {

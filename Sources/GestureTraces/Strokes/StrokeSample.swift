@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureShapes
+public import Gestures
 
 /// One line of a strokes file: a drawing, its label and its author.
 public struct StrokeSample: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import GestureGeometry
+import Gestures
 
 /// Reads strokes files, `*.strokes.jsonl`: one drawing per line.
 ///

@@ -1,6 +1,6 @@
 public import Foundation
-import GestureGeometry
 public import GestureShapes
+import Gestures
 
 /// Writes strokes files that ``StrokesReader`` reads back as the same samples.
 ///

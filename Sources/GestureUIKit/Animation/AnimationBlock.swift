@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// The changes of a block of animations: from the values that were shown to those that the block assigned.
 ///

@@ -1,5 +1,5 @@
-import GestureMotion
 import GestureViews
+import Gestures
 
 /// The point at which an animator's changes are left: the new values, the old ones, or what is shown.
 ///

@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Passes the engine's questions to the delegate of a `UIGestureRecognizer`.
 ///

@@ -1,4 +1,4 @@
-import GestureMemory
+import Gestures
 
 /// An object of this module with an object of the engine.
 public protocol _EngineOwner: AnyObject {

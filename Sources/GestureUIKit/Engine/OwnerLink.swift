@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// Connects an object of the engine with the object of UIKit's names that owns it.
 ///

@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Connects a recognizer of the engine with the `UIGestureRecognizer` that owns it.
 final class RecognizerLink: OwnerLink<UIGestureRecognizer>, RecognizerOwner {

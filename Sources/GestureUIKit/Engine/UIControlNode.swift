@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// The engine's view of a `UIControl`.
 final class UIControlNode: Control, OwnedView {

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A view of the engine that belongs to a `UIView`.
 protocol OwnedView: View {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 extension Transform {
   /// Creates a transform from its six coefficients.

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A line through points, for gesture code that measures what a finger drew.
 public final class CGMutablePath {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A coordinate or an extent, in points.
 public typealias CGFloat = Double

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 extension UIGestureRecognizer {
   /// Creates a recognizer that calls a method of an object with itself: `action: PhotoController.pinched`.

@@ -1,8 +1,5 @@
 public import Foundation
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
-import GestureMemory
+public import Gestures
 
 /// Recognizes one kind of gesture in the touches of the view to which it is attached.
 ///

@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// Decides about the gestures of recognizers.
 ///

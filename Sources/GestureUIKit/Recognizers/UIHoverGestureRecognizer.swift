@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Recognizes a pointer above a view, without contact; see `HoverGestureRecognizer`.
 nonisolated open class UIHoverGestureRecognizer: UIGestureRecognizer {

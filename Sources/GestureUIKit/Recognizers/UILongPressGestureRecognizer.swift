@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Recognizes fingers that rest for a time; see `LongPressGestureRecognizer`.
 nonisolated open class UILongPressGestureRecognizer: UIGestureRecognizer {

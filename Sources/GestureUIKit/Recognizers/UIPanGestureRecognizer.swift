@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 /// Recognizes fingers that drag; see `PanGestureRecognizer`.
 nonisolated open class UIPanGestureRecognizer: UIGestureRecognizer {

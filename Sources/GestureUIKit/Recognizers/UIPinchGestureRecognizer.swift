@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Recognizes two fingers that move apart or together; see `PinchGestureRecognizer`.
 nonisolated open class UIPinchGestureRecognizer: UIGestureRecognizer {

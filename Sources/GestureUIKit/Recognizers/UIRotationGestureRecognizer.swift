@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Recognizes two fingers that turn; see `RotationGestureRecognizer`.
 nonisolated open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// Recognizes a drag that starts at an edge of the window; see `ScreenEdgePanGestureRecognizer`.
 nonisolated open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// Recognizes a quick straight movement; see `SwipeGestureRecognizer`.
 nonisolated open class UISwipeGestureRecognizer: UIGestureRecognizer {

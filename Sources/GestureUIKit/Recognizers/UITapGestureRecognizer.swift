@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 
 /// Recognizes one or more taps with one or more fingers; see `TapGestureRecognizer`.
 nonisolated open class UITapGestureRecognizer: UIGestureRecognizer {

@@ -1,6 +1,4 @@
-import GestureMemory
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The `UITouch` objects and the `UIEvent` of one window.
 ///

@@ -1,6 +1,5 @@
-public import GestureRecognition
-public import GestureTouches
 import GestureViews
+public import Gestures
 
 /// Everything that a window receives at one time.
 ///
@@ -10,7 +9,7 @@ public final class UIEvent {
   public typealias EventType = TouchEvent.Kind
 
   /// The buttons of a pointing device.
-  public typealias ButtonMask = GestureTouches.ButtonMask
+  public typealias ButtonMask = Gestures.ButtonMask
 
   /// The engine's event; nil before the window's first one.
   public internal(set) var engineEvent: TouchEvent?

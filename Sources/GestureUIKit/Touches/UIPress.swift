@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// A hardware button that is pressed or released, for delegates of recognizers.
 public final class UIPress {

@@ -1,9 +1,6 @@
-import GestureMemory
+public import Gestures
 public import Foundation
-public import GestureGeometry
-import GestureRecognition
 import GestureViews
-public import GestureTouches
 
 /// One contact, from the time it comes down to the time it is lifted or cancelled.
 ///

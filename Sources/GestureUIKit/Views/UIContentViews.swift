@@ -1,5 +1,5 @@
-public import GestureGeometry
 import GestureViews
+public import Gestures
 
 /// The name and size of an image, which the host draws.
 public final class UIImage: Sendable {

@@ -1,5 +1,5 @@
-public import GestureRecognition
 public import GestureViews
+public import Gestures
 
 extension Control.Events {
   /// Every event of fingers.

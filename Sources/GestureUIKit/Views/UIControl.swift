@@ -1,6 +1,5 @@
-import GestureMemory
-import GestureRecognition
 public import GestureViews
+import Gestures
 
 /// A view that follows one finger and converts it to events: the base of buttons and sliders.
 ///

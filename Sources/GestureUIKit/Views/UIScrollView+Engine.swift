@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureViews
+public import Gestures
 
 /// Space at the four edges, in points.
 public typealias UIEdgeInsets = EdgeInsets

@@ -1,8 +1,5 @@
-public import GestureGeometry
-import GestureMemory
-public import GestureMotion
-import GestureRecognition
 public import GestureViews
+public import Gestures
 
 /// A view whose content is larger than itself, and is moved by fingers, wheels and trackpads.
 ///
@@ -10,7 +7,7 @@ public import GestureViews
 /// ``pinchGestureRecognizer``, which compete with other recognizers as usual.
 nonisolated open class UIScrollView: UIView {
   /// How fast thrown content slows down.
-  public typealias DecelerationRate = GestureMotion.DecelerationRate
+  public typealias DecelerationRate = Gestures.DecelerationRate
 
   /// Follows the movement; not retained.
   open weak var delegate: (any UIScrollViewDelegate)? {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// Follows the movement of a scroll view.
 ///

@@ -1,5 +1,5 @@
-public import GestureGeometry
 import GestureViews
+public import Gestures
 
 extension UIView {
   /// Returns the location of a point of this view in another view of the window; nil stands for the window.

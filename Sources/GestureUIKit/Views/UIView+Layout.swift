@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// What is to be laid out before the next touch or picture.
 struct LayoutNeeds {

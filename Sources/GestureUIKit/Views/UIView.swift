@@ -1,7 +1,6 @@
 public import Foundation
-public import GestureGeometry
-import GestureRecognition
 public import GestureViews
+public import Gestures
 
 /// A rectangle in a window that receives touches and has recognizers and subviews.
 ///

@@ -1,8 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureMemory
-import GestureRecognition
 public import GestureViews
+import Gestures
 
 /// The root of a tree of views, whose host sends it touches and time.
 ///

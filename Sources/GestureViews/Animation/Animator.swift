@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// Moves the animations of one window, in the order they were added.
 final class Animator {

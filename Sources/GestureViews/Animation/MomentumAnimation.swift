@@ -1,5 +1,4 @@
-public import GestureMotion
-import GestureRecognition
+public import Gestures
 
 /// An animation that continues a gesture from its last location and velocity.
 public final class MomentumAnimation: ViewAnimation {

@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureMotion
-import GestureRecognition
+public import Gestures
 
 /// A value that can be mixed with another of its type.
 public protocol Interpolable {

@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// A running animation of a window, as a function of time.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A control that is tapped.
 ///

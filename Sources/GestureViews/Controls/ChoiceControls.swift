@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A control of equal segments side by side, one of which may be selected.
 open class SegmentedControl: Control {

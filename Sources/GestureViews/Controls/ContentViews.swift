@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A view that shows text; by default it takes no touches.
 ///

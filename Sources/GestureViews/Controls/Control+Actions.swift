@@ -1,5 +1,4 @@
-import GestureMemory
-public import GestureRecognition
+public import Gestures
 
 extension Control {
   /// Events of a control, as a set.

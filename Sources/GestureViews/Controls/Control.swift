@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A view that follows one finger and converts it to events: the base of buttons, sliders,
 /// switches.

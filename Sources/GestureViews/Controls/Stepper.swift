@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A control of two halves that steps a value down or up: by taps, and repeatedly while it is held.
 ///

@@ -1,6 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A control that is on or off: a tap toggles it, a drag moves the knob to one side.
 ///

@@ -1,7 +1,5 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 extension Inspector {
   /// The current state, as JSON in UTF-8.

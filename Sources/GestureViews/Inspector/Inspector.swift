@@ -1,6 +1,5 @@
 public import GestureExplanation
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// Watches the recognizers of a window and explains their decisions.
 ///

@@ -1,5 +1,4 @@
-package import GestureRecognition
-package import GestureTouches
+package import Gestures
 
 /// Keeps touches from the content of a scroll view while they may still be a drag.
 ///

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// The movement of an offset along one axis: a closed form of the seconds since the start.
 enum AxisMotion {

@@ -1,6 +1,4 @@
-package import GestureGeometry
-package import GestureRecognition
-package import GestureTouches
+package import Gestures
 
 /// The drag of a scroll view: a pan that measures only motion that can scroll, and reports fingers and
 /// the end of each attempt.

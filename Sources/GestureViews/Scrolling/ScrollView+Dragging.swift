@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 // How fingers, wheels and trackpads move a scroll view.
 extension ScrollView {

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// What limits the offset of a scroll view.
 struct ScrollLayout: Equatable {

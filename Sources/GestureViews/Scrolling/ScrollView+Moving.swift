@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureMotion
-import GestureRecognition
+public import Gestures
 
 // The scroll view's own movements.
 extension ScrollView {

@@ -1,6 +1,4 @@
-public import GestureGeometry
-import GestureMotion
-import GestureRecognition
+public import Gestures
 
 // How pinches and code change the scale of a scroll view's content.
 extension ScrollView {

@@ -1,7 +1,4 @@
-public import GestureGeometry
-public import GestureMotion
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A view whose content is larger than itself, and is moved by fingers, wheels and trackpads.
 ///

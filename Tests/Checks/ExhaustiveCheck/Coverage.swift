@@ -1,4 +1,4 @@
-import GestureRecognition
+import GestureShapes
 import Gestures
 
 /// Checks that the fingerprint covers every stored field, or leaves it out for a reason.

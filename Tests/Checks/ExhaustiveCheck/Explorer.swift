@@ -1,4 +1,4 @@
-import GestureRecognition
+import Gestures
 import SeededRandom
 
 /// The result of the exploration of one world.

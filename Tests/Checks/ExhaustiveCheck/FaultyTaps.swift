@@ -1,5 +1,4 @@
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A tap that never decides.
 final class EndlessTap: TapGestureRecognizer {

@@ -1,6 +1,5 @@
-import GestureRecognition
 import GestureTesting
-import GestureTouches
+import Gestures
 
 /// Compares every decision of an engine with the laws of a world.
 ///

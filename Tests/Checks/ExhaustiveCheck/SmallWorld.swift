@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 /// A window with two nested views, a few recognizers and their relations, as a value.
 struct SmallWorld: Sendable {

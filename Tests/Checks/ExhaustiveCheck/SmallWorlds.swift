@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import GestureShapes
 import Gestures
 
 extension SmallWorld.Part {

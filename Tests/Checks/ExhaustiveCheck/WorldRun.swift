@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A window of a world that can be driven, checked, and brought back to rest.
 final class WorldRun {

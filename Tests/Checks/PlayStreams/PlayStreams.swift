@@ -1,7 +1,6 @@
 import Foundation
-import GestureRecognition
 import GestureTesting
-import GestureTouches
+import Gestures
 import RandomStreams
 
 /// Plays random streams until they had a number of touch samples, and ends at the first violation.
@@ -19,7 +18,8 @@ enum PlayStreams {
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()
-    if words.first == "--transcripts", words.count == 2, let count = words.last.flatMap(UInt64.init) {
+    if words.first == "--transcripts", words.count == 2, let count = words.last.flatMap(UInt64.init)
+    {
       for seed in 1...max(count, 1) { print(seed, transcript(seed)) }
       return
     }

@@ -1,7 +1,6 @@
-package import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+package import Gestures
 
 /// Checks every decision of a window against the rules, and keeps a transcript.
 package final class Checker: DecisionObserver {

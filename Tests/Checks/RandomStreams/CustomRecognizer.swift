@@ -1,6 +1,5 @@
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A subclass that requests any state at any time, as some ported recognizers do.
 final class CustomRecognizer: GestureRecognizer {

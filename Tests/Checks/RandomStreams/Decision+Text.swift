@@ -1,6 +1,4 @@
-import GestureAlternatives
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 extension Checker {
   /// Describes a decision in one line, to examine a failing seed.

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A view that checks the touches it receives, and records them.
 final class RecordingView: View {

@@ -1,6 +1,5 @@
-package import GestureRecognition
-import GestureTouches
 import GestureViews
+package import Gestures
 
 /// The result of a run.
 package struct Outcome {

@@ -1,5 +1,5 @@
-import GestureRecognition
 import GestureTesting
+import Gestures
 
 /// The checker's record of one recognizer.
 final class Watch {

@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureRecognition
 import GestureShapes
-import GestureTouches
 import GestureViews
 import Gestures
 

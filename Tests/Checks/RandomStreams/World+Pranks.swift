@@ -1,8 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 // Client code that changes things at inconvenient times.
 extension World {

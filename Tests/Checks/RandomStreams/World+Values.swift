@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 // Random values, valid or not, of everything that the descriptions of recognizers list.
 extension World {

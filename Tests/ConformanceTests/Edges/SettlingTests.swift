@@ -1,9 +1,7 @@
 import Foundation
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// Drags that wait until the hand has settled, with the settings for hands that shake.

@@ -1,10 +1,7 @@
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The relations of circles to other fingers, other recognizers and their delegates.

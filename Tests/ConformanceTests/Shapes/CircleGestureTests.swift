@@ -1,10 +1,7 @@
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// The drawings that count as circles, and the values that an app gets.

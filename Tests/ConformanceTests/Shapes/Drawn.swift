@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureShapes
+import Gestures
 
 /// Lines as fingers draw them, in window points.
 enum Drawn {

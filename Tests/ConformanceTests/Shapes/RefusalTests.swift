@@ -1,10 +1,7 @@
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// A refused drawing, as it was when the callback was called.

@@ -1,5 +1,5 @@
 import Foundation
-import GestureRecognition
+import GestureShapes
 import Gestures
 
 /// The text of other languages about the recognizers, in lines.
@@ -157,7 +157,7 @@ enum Bindings {
   private static func comments(of kind: RecognizerDescription) throws -> SourceComments {
     try SourceComments(
       RecognizerPages.source(of: kind),
-      "Sources/GestureRecognition/Recognizers/PanGestureRecognizer"
+      "Sources/Gestures/Recognizers/PanGestureRecognizer"
     )
   }
 

@@ -1,5 +1,6 @@
 // The Swift of the page "Cookbook": `SnippetTests` compares it with the page, `CookbookTests` plays it.
 
+import GestureShapes
 import GestureViews
 import Gestures
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import GestureScenarios
+import GestureShapes
 import GestureTesting
 import GestureViews
 import Gestures

@@ -1,5 +1,6 @@
 // What the pages about circles, strokes and hovering show: `SnippetTests` compares the two.
 
+import GestureShapes
 import GestureTesting
 import GestureViews
 import Gestures

@@ -1,11 +1,11 @@
 import Foundation
-import GestureRecognition
+import GestureShapes
 import Gestures
 import Testing
 
 /// The tables of properties and settings, and the names of values, made from the descriptions and the sources.
 enum PropertyTables {
-  private static let engine = "Sources/GestureRecognition"
+  private static let engine = "Sources/Gestures"
 
   /// The names of the properties that every recognizer has.
   private static let common = Set(
@@ -31,7 +31,7 @@ enum PropertyTables {
   static func commonProperties() throws -> String {
     let kind = try #require(RecognizerCatalogue.standard.kind("pan"))
     let shared = kind.properties.filter { common.contains($0.name) }
-    return try table(shared, of: kind, SourceComments(engine + "/GestureRecognizer"))
+    return try table(shared, of: kind, SourceComments(engine + "/Recognition/GestureRecognizer"))
   }
 
   private static func table(
@@ -103,10 +103,10 @@ enum PropertyTables {
       setting.form,
       finger == pointer ? finger : "\(finger); pointer \(pointer)",
       SourceComments(
-        engine + "/RecognizerThresholds",
-        "Sources/GestureMotion/VelocityModel",
-        engine + "/GestureSettings",
-        engine + "/TouchFilter",
+        engine + "/Recognition/RecognizerThresholds",
+        "Sources/Gestures/Motion/VelocityModel",
+        engine + "/Recognition/GestureSettings",
+        engine + "/Recognition/TouchFilter",
         engine + "/Alternatives/AlternativeAmounts"
       )
     )

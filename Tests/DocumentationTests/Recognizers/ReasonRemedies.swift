@@ -1,5 +1,5 @@
 import Foundation
-import GestureRecognition
+import Gestures
 
 /// What to do about each failure reason, in one line.
 ///

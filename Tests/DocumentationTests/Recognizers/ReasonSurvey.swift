@@ -1,6 +1,6 @@
 import Foundation
-import GestureRecognition
 import GestureScenarios
+import GestureShapes
 import GestureTraces
 import Gestures
 import RandomStreams

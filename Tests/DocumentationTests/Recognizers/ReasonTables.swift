@@ -1,5 +1,4 @@
 import Foundation
-import GestureRecognition
 import Gestures
 import Testing
 
@@ -12,7 +11,7 @@ enum ReasonTables {
 
   /// What the cases of the enumeration say; nil when its file is gone.
   private static let comments = try? SourceComments(
-    "Sources/GestureRecognition/FailureReason.Kind"
+    "Sources/Gestures/Recognition/FailureReason.Kind"
   )
 
   private static func summary(of reason: FailureReason.Kind) throws -> String {

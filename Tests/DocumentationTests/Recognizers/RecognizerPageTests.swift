@@ -1,8 +1,4 @@
 import Foundation
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import Gestures
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import GestureRecognition
+import Gestures
 import Testing
 
 /// The pages about recognizers, in the folder `Recognizers` of the catalogue.

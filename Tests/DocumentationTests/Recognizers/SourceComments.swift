@@ -83,7 +83,7 @@ struct SourceComments {
 
   /// Returns the sentences of lines, with symbols as code.
   private static func words(_ lines: some Sequence<String>) -> String {
-    let modules = ["GestureShapes", "GestureRecognition", "RecognizerThresholds"]
+    let modules = ["GestureShapes", "Gestures", "RecognizerThresholds"]
     let text = lines.joined(separator: " ").replacing(/``([^`]+)``/) { match in
       let names = match.output.1.split(separator: "/").filter { !modules.contains(String($0)) }
       return "`" + names.joined(separator: ".") + "`"

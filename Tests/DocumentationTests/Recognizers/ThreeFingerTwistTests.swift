@@ -1,7 +1,5 @@
 // What the page about the twist shows, and values that a scenario cannot say.
 
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
 import GestureViews
 import Gestures

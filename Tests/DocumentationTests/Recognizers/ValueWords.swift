@@ -1,5 +1,4 @@
 import Foundation
-import GestureRecognition
 import Gestures
 
 /// How a table writes the unit, the range and the default of a value.

@@ -1,7 +1,5 @@
-import GestureAlternatives
 import GestureElements
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 // The steps of a host of its own on the page "Swift on the web".
 

@@ -2,8 +2,7 @@
 // swift-format-ignore-file: NeverForceUnwrap, AllPublicDeclarationsHaveDocumentation
 
 import GestureElements
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 // The code for JavaScriptKit of the page "Swift on the web". The package itself is not needed: the types at the
 // end have the signatures that the code uses.

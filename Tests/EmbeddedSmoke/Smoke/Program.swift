@@ -1,4 +1,5 @@
 import GestureExplanation
+import GestureShapes
 import GestureViews
 import Gestures
 

@@ -1,6 +1,4 @@
-import GestureRecognition
-import GestureTouches
-import GestureGeometry
+import Gestures
 
 /// What the engine has to know about another UIKit: its window's size and eleven closures.
 @MainActor struct Port<View: AnyObject, Recognizer: AnyObject> {

@@ -1,7 +1,5 @@
 import Foundation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The event backend of flowkey's UIKit: `UIWindow.sendEvent(_:)` calls it instead of its own loops.
 @MainActor final class FlowkeyBackend {

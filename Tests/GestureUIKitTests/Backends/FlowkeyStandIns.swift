@@ -1,5 +1,5 @@
 import Foundation
-import GestureTouches
+import Gestures
 
 /// STAND-INS for declarations of flowkey's UIKit, as far as its adapter uses them; none of its
 /// code.

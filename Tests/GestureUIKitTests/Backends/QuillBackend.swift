@@ -1,8 +1,5 @@
 import Foundation
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The event backend of QuillUI.
 @MainActor final class QuillBackend {

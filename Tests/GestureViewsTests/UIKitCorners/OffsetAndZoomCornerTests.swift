@@ -1,7 +1,6 @@
-import GestureGeometry
-import GestureRecognition
 import GestureTesting
 import GestureViews
+import Gestures
 import Testing
 
 /// What UIKit documents about offsets and scales that code or a pinch sets.

@@ -1,9 +1,6 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureTesting
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 /// What UIKit documents about drags of a scroll view, with the name of the page.

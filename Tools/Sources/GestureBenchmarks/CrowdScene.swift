@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A view with many recognizers of one kind, or with one that works beside many that do not.
 final class CrowdScene: Scene, GestureRecognizerDelegate {

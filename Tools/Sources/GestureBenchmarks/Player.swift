@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// Plays a workload into a window, frame by frame.
 struct Player {

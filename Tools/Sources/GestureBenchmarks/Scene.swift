@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A window with views and recognizers, and what the recognizers have found.
 class Scene {

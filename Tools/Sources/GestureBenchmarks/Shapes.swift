@@ -1,7 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 
 /// Measures a circle test and a classification of strokes with 64 points at equal distances.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// Views with one recognizer each, so that one event concerns several views.
 final class SpreadScene: Scene {

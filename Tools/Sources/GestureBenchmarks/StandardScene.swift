@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A view with tap, double tap, long press, pan, pinch, rotation and four swipes.
 ///

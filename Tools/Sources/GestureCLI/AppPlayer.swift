@@ -1,10 +1,8 @@
-import GestureGeometry
 import GestureScenarios
 import GestureScenes
-import GestureRecognition
-import GestureTouches
 import GestureTraces
 import GestureViews
+import Gestures
 
 /// Plays a trace in one of the studio's apps.
 ///

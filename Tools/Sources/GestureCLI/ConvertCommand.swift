@@ -1,7 +1,7 @@
 import ArgumentParser
-import GestureGeometry
 import GestureRecordings
 import GestureTraces
+import Gestures
 
 /// The command `gesture convert`.
 struct ConvertCommand: ParsableCommand {

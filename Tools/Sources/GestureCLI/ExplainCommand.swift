@@ -1,13 +1,11 @@
 import ArgumentParser
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureRecordings
 import GestureScenarios
 import GestureTables
-import GestureTuning
-import GestureTouches
 import GestureTraces
+import GestureTuning
+import Gestures
 
 /// The command `gesture explain`.
 struct ExplainCommand: ParsableCommand {

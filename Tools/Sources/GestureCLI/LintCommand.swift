@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 import GestureDrawing
-import GestureGeometry
 import GestureLint
 import GestureRecordings
 import GestureScenarios
 import GestureScenes
 import GestureTraces
 import GestureViews
+import Gestures
 import TracePictures
 
 /// The command `gesture lint`.

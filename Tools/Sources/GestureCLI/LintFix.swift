@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 import GestureExplanation
-import GestureGeometry
 import GestureLint
 import GestureScenarios
 import GestureScenes
 import GestureTraces
+import Gestures
 
 /// Writes the remedies of errors into scene files.
 enum LintFix {

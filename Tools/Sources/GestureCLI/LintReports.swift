@@ -1,7 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureLint
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// The lines of a scene's file on which recognizers and views stand, so that a report can point at them.
 struct LintLines {

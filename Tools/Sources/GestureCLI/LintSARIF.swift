@@ -1,6 +1,6 @@
 import Foundation
-import GestureGeometry
 import GestureLint
+import Gestures
 
 /// Findings in the format that code hosts show beside lines.
 ///

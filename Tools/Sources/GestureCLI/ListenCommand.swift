@@ -3,10 +3,10 @@ import ArgumentParser
 import Foundation
 import GestureEvdev
 import GestureExplanation
-import GestureGeometry
 import GestureListening
 import GestureScenarios
 import GestureTraces
+import Gestures
 
 /// The command `gesture listen`.
 struct ListenCommand: ParsableCommand {

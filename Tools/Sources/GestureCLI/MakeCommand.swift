@@ -1,7 +1,7 @@
 import ArgumentParser
-import GestureGeometry
 import GesturePlanning
 import GestureTraces
+import Gestures
 
 /// The command `gesture make`.
 struct MakeCommand: ParsableCommand {

@@ -3,8 +3,8 @@ import Foundation
 import GestureDrawing
 import GestureScenarios
 import GestureTables
-import GestureTuning
 import GestureTraces
+import GestureTuning
 import TracePictures
 
 /// The command `gesture merge`.

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 extension TraceFrame {
   /// What the frame says about the web page that it was recorded on.

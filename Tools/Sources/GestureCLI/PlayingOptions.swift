@@ -1,7 +1,7 @@
 import ArgumentParser
-import GestureGeometry
 import GestureScenarios
 import GestureTraces
+import Gestures
 
 /// The options of commands that play a trace in a scene.
 struct PlayingOptions: ParsableArguments {

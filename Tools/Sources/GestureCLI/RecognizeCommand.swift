@@ -1,7 +1,7 @@
 import ArgumentParser
-import GestureGeometry
 import GestureScenarios
 import GestureTraces
+import Gestures
 
 /// The command `gesture recognize`.
 struct RecognizeCommand: ParsableCommand {

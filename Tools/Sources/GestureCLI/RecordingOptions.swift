@@ -1,8 +1,8 @@
 import ArgumentParser
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
 import GestureTraces
+import Gestures
 
 /// The options of commands that read recordings of other formats.
 struct RecordingOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import GestureGeometry
 import GestureRecordings
 import GestureTraces
+import Gestures
 
 /// The options of commands that write touches.
 struct SavingOptions: ParsableArguments {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 import GestureDrawing
-import GestureRecognition
 import GestureRecordings
 @_spi(Reading) import GestureScenarios
 @_spi(Reading) import GestureTables
-import GestureTuning
 @_spi(Reading) import GestureTraces
+import GestureTuning
+import Gestures
 import TracePictures
 
 /// The command `gesture tune`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GestureGeometry
+import Gestures
 
 /// A size on the command line, such as `390x844`.
 struct WindowSize: ExpressibleByArgument {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A complete picture: an SVG file that needs no scripts, no fonts and no other files.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A repeated motion of parts of a picture, without a script.
 public struct SVGMotion: Sendable {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// A part of a picture: a shape, a text or a group of parts.
 ///

@@ -1,8 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// The touches of one recording, in order of time.
 struct Recording {

@@ -1,7 +1,5 @@
 import Foundation
-import GestureGeometry
-import GestureMotion
-import GestureTouches
+import Gestures
 
 /// Measures what moving touches to frames costs and gains, on recordings.
 ///

@@ -1,8 +1,6 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// An attempt in a few words, where there is no space for a sentence.
 struct AttemptCaption {

@@ -1,7 +1,6 @@
 package import GestureExplanation
-import GestureGeometry
 package import GestureScenarios
-import GestureTouches
+import Gestures
 
 /// The part of a recording that is shown: a time span, and some recognizers.
 package struct DrawingSelection {

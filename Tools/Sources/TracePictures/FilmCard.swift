@@ -1,7 +1,6 @@
 import GestureDrawing
-import GestureGeometry
-import GestureTouches
 import GestureScenarios
+import Gestures
 
 /// A view of a film, drawn as a photo that the recognizers move, zoom and turn as an app would.
 struct FilmCard {

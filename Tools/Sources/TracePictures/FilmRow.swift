@@ -1,7 +1,6 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// The row of one recognizer in a film: its name, what it does at each time, and its attempts as bars.
 struct FilmRow {

@@ -1,5 +1,5 @@
 import GestureDrawing
-package import GestureGeometry
+package import Gestures
 
 /// The meaning of the symbols of a picture; only those that it contains.
 package struct Legend: Sendable {

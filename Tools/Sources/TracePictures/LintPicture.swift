@@ -1,6 +1,6 @@
 package import GestureDrawing
-import GestureGeometry
 package import GestureLint
+import Gestures
 
 /// What was meant and what fired: a row for each gesture, a column for each recognizer and one for the users.
 package struct LintPicture {

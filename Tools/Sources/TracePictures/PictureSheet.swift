@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// Shapes and lines of text on their way to a picture; the text is in front.
 struct PictureSheet {

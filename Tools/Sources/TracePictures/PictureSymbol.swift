@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// The symbols of a picture; each has its own shape, so that it is recognizable without its colour.
 enum PictureSymbol {

@@ -1,5 +1,5 @@
 package import GestureDrawing
-package import GestureGeometry
+package import Gestures
 
 /// A line of text at a position in a picture.
 package struct PlacedText: Sendable {

@@ -1,7 +1,6 @@
 import GestureDrawing
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
+import Gestures
 
 /// The animation of a picture: a line moves over the timeline while dots follow the fingers.
 package struct Playback {

@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
+import Gestures
 
 /// The sentences of a picture, about the most informative attempts.
 struct Sentences {

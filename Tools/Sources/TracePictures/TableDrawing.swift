@@ -1,7 +1,7 @@
 package import GestureDrawing
-package import GestureGeometry
 package import GestureTables
 import GestureTuning
+package import Gestures
 
 /// The picture of a table: for each gesture how often it fired and failed, and the values that missed
 /// a limit.

@@ -1,4 +1,4 @@
-package import GestureGeometry
+package import Gestures
 
 /// Finds positions for lines of text, so that no two of them overlap.
 struct TextPlacer {

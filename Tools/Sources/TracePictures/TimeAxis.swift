@@ -1,5 +1,4 @@
-import GestureGeometry
-package import GestureTouches
+package import Gestures
 
 /// The positions of times in a picture, from left to right.
 ///

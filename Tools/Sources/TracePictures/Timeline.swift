@@ -1,5 +1,5 @@
 import GestureDrawing
-package import GestureGeometry
+package import Gestures
 
 /// The lower part of a picture: a row of events for each finger and each recognizer.
 ///

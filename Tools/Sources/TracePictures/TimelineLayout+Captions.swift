@@ -1,7 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
+import Gestures
 
 // Words below the bars.
 extension TimelineLayout {

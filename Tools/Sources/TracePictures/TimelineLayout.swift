@@ -1,8 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
+import Gestures
 
 /// Lays out a timeline.
 struct TimelineLayout {

@@ -1,4 +1,4 @@
-package import GestureGeometry
+package import Gestures
 
 /// The upper left part of a picture: the paths of the fingers on the views.
 package struct TouchMap: Sendable {

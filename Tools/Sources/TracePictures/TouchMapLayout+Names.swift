@@ -1,8 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
+import Gestures
 
 // Words beside fingers and marks.
 extension TouchMapLayout {

@@ -1,8 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
+import Gestures
 
 /// Lays out the map of touches.
 struct TouchMapLayout {

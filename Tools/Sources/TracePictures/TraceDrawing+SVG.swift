@@ -1,5 +1,5 @@
 package import GestureDrawing
-import GestureGeometry
+import Gestures
 
 // Writing: every position is already known.
 extension TraceDrawing {

@@ -1,8 +1,7 @@
 import GestureDrawing
 import GestureExplanation
-package import GestureGeometry
 package import GestureScenarios
-import GestureTouches
+package import Gestures
 
 /// A picture of a recording: the paths of fingers, sentences about attempts, and a timeline.
 ///

@@ -1,8 +1,7 @@
 package import GestureDrawing
 import GestureExplanation
-import GestureGeometry
-import GestureTouches
 package import GestureScenarios
+import Gestures
 
 /// A picture that plays a recording in a loop: fingers move the views of a scene, and each recognizer
 /// says what it does.

@@ -1,7 +1,7 @@
 package import GestureDrawing
-package import GestureGeometry
 import GestureTables
 package import GestureTuning
+package import Gestures
 
 /// The picture of what `gesture tune` recommends: for each setting the shares of those who win and of
 /// those who pay, over its values.

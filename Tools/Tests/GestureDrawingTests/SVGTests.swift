@@ -1,6 +1,6 @@
 import Foundation
 import GestureDrawing
-import GestureGeometry
+import Gestures
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,6 +1,6 @@
-import GestureGeometry
 import GestureListening
 import GestureTraces
+import Gestures
 import Testing
 
 /// What a configuration may contain, and what its errors say.

@@ -1,9 +1,8 @@
 import GestureEvdev
 import GestureExplanation
-import GestureGeometry
 import GestureListening
 import GestureScenarios
-import GestureTouches
+import Gestures
 import Testing
 
 /// Devices to gestures and commands, without files and clocks.

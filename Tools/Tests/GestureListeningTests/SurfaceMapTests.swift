@@ -1,6 +1,5 @@
 import GestureEvdev
-import GestureGeometry
-import GestureTouches
+import Gestures
 import Testing
 
 /// Surfaces to windows, and devices' clocks.

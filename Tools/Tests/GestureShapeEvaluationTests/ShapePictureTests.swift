@@ -1,9 +1,9 @@
 import Foundation
 import GestureDrawing
-import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
+import Gestures
 import Testing
 
 /// The pictures of `Documentation/Shapes` are what the code draws, and show what its page says.

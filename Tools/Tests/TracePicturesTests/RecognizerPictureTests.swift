@@ -1,9 +1,9 @@
 import Foundation
 import GestureDrawing
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 import TracePictures
 

@@ -1,8 +1,8 @@
 import Foundation
 import GestureRecordings
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import TracePictures
 
 /// Recordings for tests: those of the project, and some written down here.

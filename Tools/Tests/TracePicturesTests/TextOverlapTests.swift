@@ -1,8 +1,8 @@
 import Foundation
 import GestureDrawing
-import GestureGeometry
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 import TracePictures
 

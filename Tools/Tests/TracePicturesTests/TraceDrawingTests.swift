@@ -1,7 +1,6 @@
 import GestureDrawing
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
+import Gestures
 import Testing
 import TracePictures
 

@@ -1,8 +1,8 @@
 import GestureDrawing
 import GestureRecordings
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 import TracePictures
 

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// One command of a ``DisplayList``, decoded.
 public enum DisplayCommand: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 extension DisplayList {
   /// Fills a rectangle with rounded corners of a radius in points.

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// The picture of a scene at one moment, as plain values that are played in order.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Builds text from pieces and numbers: `TextBuilder("Page \(page) of \(count)").string`.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Estimates how wide text is, with the same result on every host.
 ///

@@ -1,5 +1,5 @@
-import GestureGeometry
 public import GestureViews
+import Gestures
 
 /// A view that draws itself.
 open class SceneView: View {

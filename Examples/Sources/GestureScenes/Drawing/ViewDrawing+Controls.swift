@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 extension ViewDrawing {
   func draw(_ button: Button, into list: inout DisplayList) {

@@ -1,5 +1,5 @@
-import GestureGeometry
 public import GestureViews
+import Gestures
 
 /// Draws a tree of views into a display list, in one visual style.
 ///

@@ -1,9 +1,6 @@
-import GestureGeometry
-public import GestureRecognition
-package import GestureShapeRecognition
 public import GestureShapes
-public import GestureTouches
 import GestureViews
+public import Gestures
 
 /// A pad on which a person records gestures of their own, and tries them out.
 ///

@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureShapes
+import Gestures
 
 // What the page reads. Distances have four decimals, as in `gesture shapes classify`.
 extension TemplateBook {

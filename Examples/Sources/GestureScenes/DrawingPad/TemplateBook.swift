@@ -1,5 +1,5 @@
-import GestureGeometry
 public import GestureShapes
+import Gestures
 
 /// Gestures that a person recorded, and how well they are told apart.
 ///

@@ -1,8 +1,5 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A window that measures what all fingers did together, whatever recognizers made of it.
 final class FingerWindow: Window {

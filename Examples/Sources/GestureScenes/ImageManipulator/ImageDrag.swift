@@ -1,5 +1,4 @@
-import GestureGeometry
-package import GestureMotion
+package import Gestures
 
 /// The movement of an image under fingers: free within limits, and damped beyond them.
 package struct ImageDrag {

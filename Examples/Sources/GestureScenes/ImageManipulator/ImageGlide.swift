@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// The movement of an image after the fingers are lifted: it continues about the point that they
 /// held.

@@ -1,7 +1,5 @@
-public import GestureGeometry
-import GestureMotion
-import GestureRecognition
 public import GestureViews
+public import Gestures
 
 /// One image and three ways to let fingers move, scale and turn it, side by side.
 ///

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
+import Gestures
 
 extension ImagePanel {
   /// Attaches recognizers to the image itself, as many first attempts do.

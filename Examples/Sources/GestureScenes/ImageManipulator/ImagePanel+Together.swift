@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
+import Gestures
 
 extension ImagePanel {
   /// Attaches four recognizers to the panel, which recognize together because their delegate allows

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
+import Gestures
 
 extension ImagePanel {
   /// Attaches one recognizer to the panel, which follows any number of fingers anywhere in it.

@@ -1,8 +1,5 @@
-import GestureGeometry
-package import GestureMotion
-package import GestureRecognition
-package import GestureTouches
 import GestureViews
+package import Gestures
 
 /// An image in its own panel, and the recognizers of one mode.
 ///

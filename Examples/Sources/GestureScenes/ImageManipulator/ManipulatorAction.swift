@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// The actions on the image.
 enum ManipulatorAction: Int, CaseIterable {

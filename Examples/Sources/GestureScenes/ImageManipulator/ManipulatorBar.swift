@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 package import GestureViews
+import Gestures
 
 /// The texts above the images and the controls around them.
 ///

@@ -1,5 +1,5 @@
-package import GestureGeometry
 import GestureViews
+package import Gestures
 
 /// The image: the selected picture, or a landscape until one is selected.
 package final class PictureView: SceneView {

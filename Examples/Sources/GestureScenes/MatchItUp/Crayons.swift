@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The colours and lines of the pictures.
 ///

@@ -1,6 +1,6 @@
-package import GestureGeometry
 package import GestureShapes
 import GestureViews
+package import Gestures
 
 /// The drawing on screen: the line, then the result of the circle recognizer.
 package final class DrawingOverlay: SceneView {

@@ -1,10 +1,6 @@
-import GestureGeometry
-import GestureMotion
-public import GestureRecognition
-package import GestureShapeRecognition
-import GestureShapes
-public import GestureTouches
+package import GestureShapes
 package import GestureViews
+public import Gestures
 
 /// A game: one of four pictures differs; draw a circle round it.
 ///

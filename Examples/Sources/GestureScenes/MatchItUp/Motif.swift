@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A subject that is drawn four times, once with a difference.
 ///

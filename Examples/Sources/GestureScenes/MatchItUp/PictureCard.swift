@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// One of the four pictures, on a card.
 package final class PictureCard: SceneView {

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 /// A recognizer's reason for not firing, as one short sentence with the value and its limit.
 enum FailureWords {

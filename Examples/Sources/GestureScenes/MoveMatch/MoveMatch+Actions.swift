@@ -1,5 +1,4 @@
-import GestureAlternatives
-import GestureRecognition
+import Gestures
 
 // The actions for keys and buttons, and the status in words.
 

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 // Measured values as short texts with their units.
 extension TextBuilder {

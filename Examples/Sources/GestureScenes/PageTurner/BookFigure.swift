@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A picture in a page of the book: the movement of a finger, and its meaning.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// The line above the pages: the result of the last swipe, and how close the finger is to one.
 final class BookHeader: SceneView {

@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// One page: a column of text and controls that scrolls.
 final class BookPage: ScrollView {

@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// A small book whose pages turn by swipes anywhere, while the text under the finger scrolls.
 ///

@@ -1,7 +1,5 @@
-import GestureGeometry
-public import GestureRecognition
-import GestureTouches
 public import GestureViews
+public import Gestures
 
 /// A window that finds left and right swipes anywhere in it, in addition to all other gestures.
 ///

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// Where photos may rest on a board, how large they may be, and how they move when thrown.
 struct BoardLimits {

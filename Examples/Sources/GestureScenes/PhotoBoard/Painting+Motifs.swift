@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 extension Painting {
   /// The subject of a generated picture.

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 // The motifs that are patterns and not landscapes.
 extension Painting {

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A generated picture: a few flat pieces, chosen once by a seed and fast to draw in every frame.
 public struct Painting: Sendable {

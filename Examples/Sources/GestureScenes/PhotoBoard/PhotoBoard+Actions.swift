@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureMotion
 import GestureViews
+import Gestures
 
 // The actions for keys and buttons; one photo is selected, and a ring shows it.
 extension PhotoBoard {

@@ -1,8 +1,5 @@
-import GestureGeometry
-import GestureMotion
-public import GestureRecognition
-public import GestureTouches
 import GestureViews
+public import Gestures
 
 // One finger moves a photo, two scale and rotate it, and it continues after the lift. A double tap fits it into the board.
 extension PhotoBoard: GestureRecognizerDelegate {

@@ -1,7 +1,5 @@
-public import GestureGeometry
-import GestureMotion
-import GestureRecognition
 public import GestureViews
+public import Gestures
 
 /// Photos on a board that can be moved, rotated, scaled and thrown, by several hands at once.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureMotion
 import GestureViews
+import Gestures
 
 extension PhotoView {
   /// Draws the shadow, the print and the picture.

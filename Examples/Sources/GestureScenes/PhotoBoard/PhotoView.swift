@@ -1,8 +1,5 @@
-public import GestureGeometry
-public import GestureMotion
-public import GestureRecognition
-public import GestureTouches
 public import GestureViews
+public import Gestures
 
 /// A photo on the board: a print with a white border.
 ///

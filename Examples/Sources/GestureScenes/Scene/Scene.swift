@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureViews
+public import Gestures
 
 /// A small app that takes touches and time and returns a display list.
 ///

@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// The environment in which a host shows a scene.
 public struct SceneEnvironment: Sendable {

@@ -1,6 +1,5 @@
 import CGestures
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 // The arguments of the functions of the header: checked, and in the forms of Swift.
 

@@ -2,11 +2,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import CGestures
-import GestureAlternatives
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 // The functions of the header about what recognizers do without fingers.
 

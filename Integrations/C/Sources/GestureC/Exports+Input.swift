@@ -3,10 +3,8 @@
 
 public import CGestures
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 // The functions of the header about input, events, explanations and recordings.
 

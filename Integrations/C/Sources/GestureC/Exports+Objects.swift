@@ -3,9 +3,8 @@
 
 public import CGestures
 import CPlatform
-import GestureGeometry
-import GestureRecognition
 import GestureViews
+import Gestures
 
 // The functions of the header about errors, windows and views.
 

@@ -2,8 +2,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import CGestures
-import GestureGeometry
-import GestureRecognition
 import GestureShapes
 import GestureViews
 import Gestures

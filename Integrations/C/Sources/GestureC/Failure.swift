@@ -1,7 +1,6 @@
 import CGestures
 import CPlatform
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 /// Why a call was refused: a status of the header and a text for people.
 struct Failure: Error {

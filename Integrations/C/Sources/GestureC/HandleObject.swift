@@ -1,7 +1,7 @@
 import CGestures
 import CPlatform
-import GestureRecognition
 import GestureViews
+import Gestures
 
 /// An object with a handle.
 class HandleObject {

@@ -1,6 +1,6 @@
 import CGestures
 import CPlatform
-import GestureRecognition
+import Gestures
 
 /// Runs a function of the program.
 ///

@@ -1,8 +1,7 @@
 import CGestures
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
 import GestureViews
+import Gestures
 
 /// A property of a window, a view or a recognizer, found by its name.
 struct Property {

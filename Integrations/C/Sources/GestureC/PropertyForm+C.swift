@@ -1,6 +1,5 @@
 import CGestures
-import GestureGeometry
-import GestureRecognition
+import Gestures
 
 // Values as C passes them, in the form that a property has.
 

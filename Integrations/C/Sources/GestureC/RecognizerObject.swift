@@ -1,8 +1,6 @@
 import CGestures
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A recognizer with a handle, and what the program gave to it.
 final class RecognizerObject: HandleObject, GestureRecognizerDelegate {

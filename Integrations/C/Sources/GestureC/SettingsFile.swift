@@ -1,5 +1,5 @@
 import CGestures
-import GestureRecognition
+import Gestures
 
 /// The settings of a file that `gesture tune` made: one object of JSON with a number, a word or true or
 /// false for each name.

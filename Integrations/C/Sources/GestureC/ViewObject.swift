@@ -1,8 +1,6 @@
 import CGestures
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A view with a handle, and the recognizers that the program attached to it.
 final class ViewObject: HandleObject {

@@ -1,10 +1,8 @@
 import CGestures
 import CPlatform
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// A window with a handle, and everything that the program gave to it.
 final class WindowObject: HandleObject {

@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// Converts the times of a device's events to the time of the program, which starts at 0.
 ///

@@ -1,7 +1,6 @@
-public import GestureGeometry
 public import GestureRecordings
-public import GestureTouches
 public import GestureTraces
+public import Gestures
 
 /// Follows one device, also when it goes away and comes back, and makes frames of its touches.
 public final class DeviceFollower {

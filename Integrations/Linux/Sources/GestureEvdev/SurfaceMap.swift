@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Maps the surface of a device to a window: a calibration, then the rotation of the screen.
 public struct SurfaceMap: Hashable, Sendable {

@@ -1,9 +1,8 @@
 public import GestureEvdev
 public import GestureExplanation
-import GestureRecognition
 public import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// One device that is listened to: its touches, its window, and its recording.
 public final class ListenSession {

@@ -2,9 +2,9 @@ import CEvdev
 import Foundation
 public import GestureEvdev
 public import GestureExplanation
-public import GestureGeometry
 public import GestureScenarios
 public import GestureTraces
+public import Gestures
 
 /// Follows touchscreens and touchpads until a signal ends it.
 public final class Listener {

@@ -1,6 +1,6 @@
 import Foundation
-import GestureGeometry
 public import GestureTraces
+import Gestures
 
 /// Writes a trace to a file while it happens.
 ///

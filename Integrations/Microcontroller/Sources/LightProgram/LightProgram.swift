@@ -1,5 +1,5 @@
 import CBoard
-import GestureGeometry
+import Gestures
 import PanelProgram
 
 /// Replays reads of a touch controller and writes one letter for each action, where a device switches a light.

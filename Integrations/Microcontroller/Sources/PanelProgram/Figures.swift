@@ -1,5 +1,5 @@
 import CBoard
-import GestureTouches
+import Gestures
 
 /// What a replay took.
 struct Figures {

@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 import TouchPanel
 
 /// Touches from the registers of an FT5336, as the main loop of a device reads them.

@@ -1,7 +1,5 @@
 import CBoard
-public import GestureGeometry
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// One replay of touches on a screen, with figures about it.
 public final class Run {

@@ -1,6 +1,4 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A small screen with a touch panel: one node with a tap, a pan and a pinch.
 ///

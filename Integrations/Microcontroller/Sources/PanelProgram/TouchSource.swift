@@ -1,4 +1,4 @@
-public import GestureTouches
+public import Gestures
 
 /// Where a replay gets its touches from, one call of the engine after the other.
 public protocol TouchSource {

@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Reads a trace file piece by piece: never more than one frame of it is in memory.
 ///

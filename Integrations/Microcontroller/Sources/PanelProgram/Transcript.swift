@@ -1,7 +1,5 @@
 import CBoard
-import GestureGeometry
-public import GestureRecognition
-import GestureTouches
+public import Gestures
 
 /// Writes what the recognizers of a screen do, as the lines that `gesture recognize` prints.
 ///

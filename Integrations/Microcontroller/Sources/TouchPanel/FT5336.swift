@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Turns the registers of an FT5336 touch controller into samples of contacts.
 ///

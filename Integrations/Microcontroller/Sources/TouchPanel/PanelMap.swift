@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// How the raw coordinates of a panel become points of the screen.
 ///

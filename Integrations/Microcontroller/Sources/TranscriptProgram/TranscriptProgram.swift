@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 import PanelProgram
 
 /// Replays a trace and prints every action with its values, the same bytes on every processor.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 import PanelProgram
 import TouchPanel
 

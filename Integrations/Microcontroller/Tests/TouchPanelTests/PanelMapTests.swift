@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 import Testing
 import TouchPanel
 

@@ -1,6 +1,6 @@
 import CCairo
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 extension CairoPlayer {
   /// Shows what follows only inside a rectangle.

@@ -1,6 +1,6 @@
 import CCairo
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// The shadow of fills, as ``DisplayCommand/shadow(_:blur:offset:)`` sets it.
 struct Shadow: Equatable {

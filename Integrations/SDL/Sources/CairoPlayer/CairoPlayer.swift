@@ -1,6 +1,6 @@
 import CCairo
-import GestureGeometry
 public import GestureScenes
+import Gestures
 
 /// Plays display lists with Cairo, as `Examples/Studio/player.js` plays them on a browser's canvas.
 public final class CairoPlayer {

@@ -1,6 +1,6 @@
 import CCairo
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// The colours of a gradient as a row of pixels.
 ///

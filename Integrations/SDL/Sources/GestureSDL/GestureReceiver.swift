@@ -1,7 +1,5 @@
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
 public import GestureViews
+public import Gestures
 
 /// Receives what SDL reports: a window, or the engine of a host.
 public protocol GestureReceiver: InputSink {

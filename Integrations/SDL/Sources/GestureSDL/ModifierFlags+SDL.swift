@@ -1,5 +1,5 @@
 public import CSDL2
-public import GestureTouches
+public import Gestures
 
 extension ModifierFlags {
   /// Creates the set of modifier keys that SDL reports, such as with `SDL_GetModState`.

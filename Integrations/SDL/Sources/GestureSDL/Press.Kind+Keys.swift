@@ -1,5 +1,5 @@
 import CSDL2
-import GestureTouches
+import Gestures
 
 extension Press.Kind {
   /// Creates the button that a key stands for; nil for any other key.

@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// Continues SDL's 32-bit milliseconds, which start again after 49.7 days.
 struct SDLClock {

@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 /// Which fingers are down, so that those of a cancelled contact are ignored until they are lifted.
 struct SDLFingers {

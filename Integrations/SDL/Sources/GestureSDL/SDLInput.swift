@@ -1,8 +1,6 @@
 public import CSDL2
-public import GestureGeometry
-public import GestureRecognition
-public import GestureTouches
 public import GestureViews
+public import Gestures
 
 /// Passes the events of an SDL window to a window of gestures, or to any host.
 ///

@@ -1,6 +1,5 @@
 import CSDL2
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// One mouse: hovering, or a contact from its first button to its last.
 struct SDLMouse {

@@ -1,6 +1,5 @@
 public import CSDL2
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Translates events of SDL 2 to the engine's samples, without passing them on.
 ///

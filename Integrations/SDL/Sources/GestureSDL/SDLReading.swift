@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// What an event of SDL means for the engine.
 public enum SDLReading {

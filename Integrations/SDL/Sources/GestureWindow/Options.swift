@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// The arguments of the program.
 struct Options {

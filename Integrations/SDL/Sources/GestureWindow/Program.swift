@@ -1,11 +1,9 @@
 import CSDL2
 import CairoPlayer
-import GestureGeometry
-import GestureRecognition
 import GestureSDL
 import GestureScenes
-import GestureTouches
 import GestureViews
+import Gestures
 import Glibc
 
 /// One app in one window, from its start to its end.

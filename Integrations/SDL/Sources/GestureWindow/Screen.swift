@@ -1,7 +1,7 @@
 import CSDL2
 import CairoPlayer
-import GestureGeometry
 import GestureScenes
+import Gestures
 
 /// A window of SDL whose pixels Cairo draws.
 final class Screen {

@@ -1,6 +1,6 @@
 import CairoPlayer
-import GestureGeometry
 import GestureScenes
+import Gestures
 import Testing
 
 /// What lists look like, read from the pixels.

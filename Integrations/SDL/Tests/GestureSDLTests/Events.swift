@@ -1,9 +1,7 @@
 import CSDL2
-import GestureGeometry
-import GestureRecognition
 import GestureSDL
-import GestureTouches
 import GestureViews
+import Gestures
 
 /// Makes events as SDL's drivers do, and takes them from SDL's queue.
 enum Events {

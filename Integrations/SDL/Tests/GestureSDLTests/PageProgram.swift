@@ -2,10 +2,9 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 import CSDL2
-import GestureGeometry
-import GestureRecognition
 import GestureSDL
 import GestureViews
+import Gestures
 
 /// The program on the page, as the body of a function.
 private func runTheProgramOnThePage() {

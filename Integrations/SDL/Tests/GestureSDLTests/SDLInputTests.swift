@@ -1,9 +1,7 @@
 import CSDL2
-import GestureGeometry
-import GestureRecognition
 import GestureSDL
-import GestureTouches
 import GestureViews
+import Gestures
 import Testing
 
 extension SDLReaderTests {

@@ -1,8 +1,6 @@
 import CSDL2
-import GestureGeometry
-import GestureRecognition
 import GestureSDL
-import GestureTouches
+import Gestures
 import Testing
 
 /// What each kind of event means.

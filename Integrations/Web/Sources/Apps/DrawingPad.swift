@@ -1,9 +1,9 @@
 // The functions that only "Draw your own" has, for `Examples/Studio/templates-engine.js`: the examples, and what came of a drawing. The
 // linker exports them in its module alone.
-import GestureGeometry
 import GestureScenes
 import GestureShapes
 import GestureWeb
+import Gestures
 
 /// What is kept between two calls; the page has one thread.
 ///

@@ -1,9 +1,8 @@
 // The functions that `Examples/Studio/engine.js` calls, except `open`. Numbers and memory addresses go in and
 // out; nothing is imported.
-import GestureGeometry
 public import GestureScenes
-import GestureRecognition
 public import GestureWeb
+import Gestures
 
 /// The one session; the page has one thread.
 nonisolated(unsafe) public let session = WebSession()

@@ -2,7 +2,7 @@
 // or, for a session that cannot be played, an object with an error.
 import CPage
 import GestureExplanation
-import GestureGeometry
+import Gestures
 
 /// What `gesture recognize` prints for each session.
 @_expose(wasm, "gesture_events")

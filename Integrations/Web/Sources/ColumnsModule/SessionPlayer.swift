@@ -1,8 +1,6 @@
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import StandardWindow
 
 /// A standard window that plays a session, and writes down what its recognizers do.

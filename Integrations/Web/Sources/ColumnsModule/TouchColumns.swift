@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// A session as a query has it: the size of the window, and its touches in the order of their times.
 struct TouchColumns {

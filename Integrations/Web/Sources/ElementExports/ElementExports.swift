@@ -1,8 +1,7 @@
 // The functions that `gestures.js` calls, except `start`. Numbers and memory addresses go in and out.
 import CPage
 public import GestureElements
-import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 /// Calls the page.
 private final class Page: ElementSessionHost {

@@ -1,7 +1,7 @@
 // The functions that `Integrations/Web/fingers/fingers.js` and the Python package call. Numbers and memory
 // addresses go in and out; nothing is imported.
-import GestureGeometry
 import GesturePlanning
+import Gestures
 
 /// What is kept between two calls; a module has one thread.
 ///

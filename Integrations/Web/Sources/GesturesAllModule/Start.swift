@@ -1,13 +1,9 @@
 // The functions that only `gestures-all.wasm` has: all recognizers, names, drawings and explanations.
 import ElementExports
-import GestureAlternatives
 import GestureElements
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
-import GestureTouches
+import Gestures
 
 /// Begins with all recognizers.
 @_expose(wasm, "start")

@@ -1,6 +1,6 @@
 import ElementExports
 import GestureElements
-import GestureRecognition
+import Gestures
 
 /// Begins with the recognizers that most pages use.
 @_expose(wasm, "start")

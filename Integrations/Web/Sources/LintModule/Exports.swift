@@ -2,10 +2,9 @@
 import CPage
 import ElementExports
 import GestureElements
-import GestureGeometry
 import GestureLint
-import GestureRecognition
 import GestureViews
+import Gestures
 import GesturesAllModule
 
 /// What is kept between two calls; the page has one thread.

@@ -1,7 +1,6 @@
 // The functions that `momentum.js` calls: what glides on after the fingers are lifted, as a formula of time.
 import CPage
-import GestureGeometry
-import GestureMotion
+import Gestures
 
 /// What is kept between two calls; the page has one thread.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-public import GestureRecognition
 public import GestureViews
+public import Gestures
 
 /// A window with the recognizers of `gesture recognize`, the scene `BuiltInScene.standard`.
 ///

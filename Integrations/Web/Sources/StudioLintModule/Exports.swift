@@ -1,7 +1,7 @@
 // The functions that `Examples/Studio/lint-worker.js` calls: what is wrong with the gestures of an app of the studio.
-import GestureGeometry
 import GestureLint
 import GestureScenes
+import Gestures
 import WorkerText
 
 /// Performs every gesture of an app in its first state, and returns how many bytes of text the report has.

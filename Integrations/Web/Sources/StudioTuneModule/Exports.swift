@@ -1,8 +1,6 @@
 // The functions that `Examples/Studio/tune-worker.js` calls: settings for the hand of one person, as `gesture tune --person` fits them.
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTuning
+import Gestures
 import WorkerText
 
 /// What is kept between two calls; a worker has one thread.

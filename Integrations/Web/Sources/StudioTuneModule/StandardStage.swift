@@ -1,8 +1,6 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureTuning
 import GestureViews
+import Gestures
 import StandardWindow
 
 /// A frame of touches.

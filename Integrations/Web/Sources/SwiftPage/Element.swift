@@ -1,7 +1,6 @@
 import CBridge
 public import GestureElements
-public import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 /// An element of the document.
 ///

@@ -1,10 +1,7 @@
 // The functions that `bridge.js` calls, except `start`. Times are milliseconds of the page.
 import CBridge
-import GestureAlternatives
 public import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// The one page.
 nonisolated(unsafe) public let page = ElementPage(size: .zero) { time in

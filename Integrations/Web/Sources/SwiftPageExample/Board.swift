@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 import SwiftPage
 
 /// The part of the page on which photos lie.

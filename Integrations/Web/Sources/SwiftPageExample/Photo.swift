@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureRecognition
+import Gestures
 import SwiftPage
 
 /// A photo that follows fingers.

@@ -1,5 +1,5 @@
 // A page that is written in Swift alone: photos on a board, for several fingers.
-import GestureRecognition
+import Gestures
 import SwiftPage
 
 /// Makes the page; the bridge calls this once.

@@ -1,7 +1,4 @@
-import GestureGeometry
-import GestureMemory
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 extension GestureEngine {
   /// Returns the fingerprint of the state between two calls.

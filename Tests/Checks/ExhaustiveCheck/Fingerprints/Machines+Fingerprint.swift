@@ -1,9 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
-import GestureTouches
+import GestureShapes
+import Gestures
 
 /// What a recognizer measures of two fingers, with the values on which its decisions depend.
 protocol FingerprintedMeasure: PairMeasure {

@@ -1,10 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureMemory
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
-import GestureTouches
+import GestureShapes
+import Gestures
 
 extension SwipeGestureRecognizer: FingerprintedRecognizer {
   func foldStage(into fingerprint: inout StateFingerprint) {

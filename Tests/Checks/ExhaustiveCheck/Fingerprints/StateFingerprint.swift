@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A number that represents everything on which an engine's next decisions depend.
 ///

@@ -1,8 +1,5 @@
-import GestureAlternatives
 import GestureElements
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import GestureShapes
 import Gestures
 import RandomStreams
 

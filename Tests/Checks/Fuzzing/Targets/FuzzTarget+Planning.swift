@@ -1,6 +1,5 @@
-import GestureGeometry
 import GesturePlanning
-import GestureTouches
+import Gestures
 
 extension FuzzTarget {
   /// The words of plans, and the readings that are made of them.

@@ -1,5 +1,5 @@
-import GestureGeometry
 @_spi(Reading) import GestureTraces
+import Gestures
 
 extension FuzzTarget {
   /// Trace files: a trace that was read is written, and reads back as the same trace.

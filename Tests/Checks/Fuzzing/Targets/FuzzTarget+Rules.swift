@@ -1,7 +1,7 @@
-import GestureGeometry
 import GesturePlanning
 import GestureScenarios
 import GestureTraces
+import Gestures
 
 extension FuzzTarget {
   /// Rules of `gesture listen`, which are matched with the events of a recording.

@@ -1,5 +1,4 @@
-import GestureGeometry
-package import GestureTouches
+package import Gestures
 
 /// One step of a stream: input of a window, time, or a change by client code.
 package enum Step {

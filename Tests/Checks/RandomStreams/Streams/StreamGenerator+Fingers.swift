@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 // Fingers that come down, move and are lifted.
 extension StreamGenerator {

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 // Arbitrary samples and steps.
 extension StreamGenerator {

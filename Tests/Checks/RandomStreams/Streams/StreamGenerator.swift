@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Generates a stream of steps, in which realistic gestures are mixed with arbitrary input.
 ///

@@ -1,4 +1,4 @@
-import GestureTouches
+import Gestures
 
 // Most formats report how hard a contact presses as a part of what the device can measure, from 0 to 1. A sample
 // has the force of an average touch as its unit.

@@ -1,6 +1,5 @@
 public import GestureExplanation
-public import GestureGeometry
-import GestureRecognition
+public import Gestures
 
 /// How often each recognizer fired and why it did not, over any number of traces.
 public struct ExplanationSummary {

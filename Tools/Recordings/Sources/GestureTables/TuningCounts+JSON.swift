@@ -1,6 +1,6 @@
-@_spi(Reading) public import GestureGeometry
 @_spi(Reading) import GestureTraces
 public import GestureTuning
+@_spi(Reading) public import Gestures
 
 // {"version":2,"movement":[{"role":"tap","person":"p7","count":40,"cells":[[12,[0,39]],[3,[]]]}]}
 // With what it was counted: "settings":{"pan.hysteresis":14}, as in a settings file.

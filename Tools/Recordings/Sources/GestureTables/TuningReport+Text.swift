@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 public import GestureTuning
+import Gestures
 
 extension TuningReport {
   /// The report for people.

@@ -1,9 +1,7 @@
-public import GestureGeometry
-public import GestureRecognition
 public import GestureScenarios
-public import GestureTouches
 public import GestureTraces
 public import GestureTuning
+public import Gestures
 
 /// A scene with every combination of settings that `gesture tune` tries.
 public struct TuningScenes: Sendable {

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 
 /// A gesture of a recording that says what it was meant to be.
 struct MeantGesture<Frame: TuningFrame> {

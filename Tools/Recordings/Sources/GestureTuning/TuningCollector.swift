@@ -1,5 +1,4 @@
-public import GestureRecognition
-public import GestureTouches
+public import Gestures
 
 /// A frame of a recording.
 public protocol TuningFrame {

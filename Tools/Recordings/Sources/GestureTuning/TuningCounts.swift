@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// How often the gestures of each person were recognized as what they were meant, with every
 /// combination of settings that `gesture tune` tries.

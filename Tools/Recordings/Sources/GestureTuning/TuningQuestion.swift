@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// What a gesture is to `gesture tune`: the groups whose shares are weighed against each other.
 public enum TuningRole: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
-import GestureGeometry
-public import GestureRecognition
+public import Gestures
 
 extension TuningReport {
   /// The report for programs, as one line of JSON.

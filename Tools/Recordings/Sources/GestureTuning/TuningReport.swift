@@ -1,4 +1,4 @@
-public import GestureRecognition
+public import Gestures
 
 /// What `gesture tune` recommends.
 public struct TuningReport: Sendable {

@@ -1,6 +1,6 @@
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct EvdevSlotTests {

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Writes evemu recordings from short texts, and reads the resulting traces.
 enum EvdevText {

@@ -1,8 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct EvemuImporterTests {

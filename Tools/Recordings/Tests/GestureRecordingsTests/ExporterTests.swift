@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// What is written in another format reads back as the same touches.

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct GeteventImporterTests {

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Traces of web pages: the tests that they become.

@@ -1,8 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// The touches of session replays: which start, moves and end belong together, and what is missing.

@@ -1,8 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Every recording of a real device, compared with the result of another decoder.

@@ -1,8 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// A small recording of every format, one gesture each.
 enum SampleFiles {

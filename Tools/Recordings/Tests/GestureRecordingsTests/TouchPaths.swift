@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 extension Trace {
   /// The time of the first frame with touches.

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import GestureShapes
 import GestureViews
 import Gestures
 

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 import Testing
 
 /// Changes of the input that must not change the result, with and without mutual exclusion.

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 import Testing
 
 /// Changes of the number of frames for the same motion.

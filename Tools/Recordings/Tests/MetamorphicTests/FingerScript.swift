@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Generates frames of up to three fingers at 60 Hz, which come down, rest, move and are lifted.
 struct FingerScript {

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 import Testing
 
 /// On a mirrored or rotated board, gestures are mirrored or rotated in the same way.

@@ -1,9 +1,8 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// Touches for changes that must not matter, from a recording, a scenario's trace or a script.

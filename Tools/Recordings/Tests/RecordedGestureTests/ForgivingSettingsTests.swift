@@ -1,6 +1,6 @@
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// The effect of the settings for a tremor on slipping taps and drags.

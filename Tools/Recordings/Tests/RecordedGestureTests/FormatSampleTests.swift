@@ -1,8 +1,8 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// A gesture that was recorded in another format is the same gesture here.

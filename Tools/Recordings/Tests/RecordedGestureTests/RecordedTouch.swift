@@ -1,7 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// The path of one finger in a recording, relative to where and when it came down.
 struct RecordedTouch {
@@ -77,7 +76,7 @@ struct RecordedTouch {
       var events: [Event]
     }
     func read<Case: Decodable>(_ file: String) throws -> [Case] {
-      let path = "Tests/GestureMotionTests/Fixtures/velocity/" + file
+      let path = "Tests/GesturesTests/Motion/Fixtures/velocity/" + file
       let url = ProjectFiles.root.appendingPathComponent(path)
       return try JSONDecoder().decode([Case].self, from: Data(contentsOf: url))
     }

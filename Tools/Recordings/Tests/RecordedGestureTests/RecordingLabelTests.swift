@@ -1,8 +1,8 @@
 import Foundation
-import GestureRecognition
 import GestureRecordings
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// Recordings of real devices, in which the gesture in the file name must be recognized.

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Taps that slip as often and as far as recorded iPad taps.
 ///

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 import Testing
 
 /// What the least speed of a throw does to the drags of `Tests/Fixtures/evemu` and to the flings of AOSP and Flutter.

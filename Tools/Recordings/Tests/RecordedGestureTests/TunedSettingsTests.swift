@@ -1,9 +1,9 @@
 import Foundation
 import GestureScenarios
 import GestureTables
-import GestureTuning
-import GestureTouches
 import GestureTraces
+import GestureTuning
+import Gestures
 import Testing
 
 /// What settings that half of the people chose do for the other half, beside the two presets.

@@ -1,6 +1,6 @@
-import GestureGeometry
 import GestureRecordings
 import GestureTraces
+import Gestures
 
 extension FuzzTarget {
   /// All targets.

@@ -1,7 +1,7 @@
-import GestureGeometry
 import GestureRecordings
 import GestureTables
 @_spi(Reading) import GestureTraces
+import Gestures
 
 extension FuzzTarget {
   /// Rows of a table: each line is one, however the bytes arrive, and each is a recording or an error.

@@ -1,9 +1,9 @@
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
 import GestureTables
-import GestureTuning
 import GestureTraces
+import GestureTuning
+import Gestures
 
 extension ExplainCommand {
   /// Prints the attempts of each row's recording, their summary or their table.

@@ -1,7 +1,7 @@
-import GestureGeometry
 import GestureScenarios
 import GestureTables
 import GestureTraces
+import Gestures
 
 extension RecognizeCommand {
   /// Prints the events of each row's recording.

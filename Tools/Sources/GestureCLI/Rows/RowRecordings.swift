@@ -1,8 +1,8 @@
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
 import GestureTables
 import GestureTraces
+import Gestures
 
 /// Opens the recordings of rows, to be played in a scene.
 struct RowRecordings {

@@ -1,7 +1,7 @@
 import Foundation
-import GestureGeometry
 import GestureTables
 import GestureTraces
+import Gestures
 
 /// Work on rows, several at a time, whose answers are written in the order of the rows.
 ///

@@ -1,8 +1,8 @@
-import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
 import GestureTables
 import GestureTraces
+import Gestures
 
 extension ShapesCircleCommand {
   /// Prints the verdict on each stroke of each row's drawings.

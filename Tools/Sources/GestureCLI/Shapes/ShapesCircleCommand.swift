@@ -1,9 +1,9 @@
 import ArgumentParser
 import GestureDrawing
-import GestureGeometry
 import GestureShapeEvaluation
 import GestureShapes
 import GestureTraces
+import Gestures
 
 /// The command `gesture shapes circle`.
 struct ShapesCircleCommand: ParsableCommand {

@@ -1,6 +1,6 @@
-package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
+package import Gestures
 
 /// One stroke, and whether it is a circle.
 package struct JudgedStroke: Sendable {

@@ -1,6 +1,6 @@
-package import GestureGeometry
 package import GestureShapes
 package import GestureTraces
+package import Gestures
 
 /// The templates of a file, and a classifier with these templates.
 package struct TemplateSet {

@@ -1,7 +1,7 @@
 package import GestureDrawing
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 
 /// Strokes with the circles fitted to them, and the reason of each verdict.
 package enum CircleGallery {

@@ -1,7 +1,7 @@
 import Foundation
 import GestureDrawing
-import GestureGeometry
 import GestureShapes
+import Gestures
 
 /// Marks that show why a stroke is not a circle: the limit in brown, the measured value in red.
 struct CircleMarks {

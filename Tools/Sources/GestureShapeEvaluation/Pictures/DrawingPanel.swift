@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// One drawing in a frame: the verdict above, the measured values below.
 struct DrawingPanel {

@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// The cost and the benefit of rejection: one point per limit.
 struct CurvePart {

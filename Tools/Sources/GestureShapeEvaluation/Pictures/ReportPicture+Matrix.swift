@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// A confusion matrix as coloured squares.
 struct MatrixPart {

@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// Shares that depend on a setting: one line for each kind of drawing, with its name beside it.
 struct PlotPart {

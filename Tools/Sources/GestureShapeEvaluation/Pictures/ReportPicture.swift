@@ -1,5 +1,5 @@
 package import GestureDrawing
-import GestureGeometry
+import Gestures
 
 /// A report as a picture: the table and the reject curve on the left, the confusions on the right.
 package enum ReportPicture {

@@ -1,7 +1,7 @@
 package import GestureDrawing
-import GestureGeometry
 import GestureShapes
 import GestureTraces
+import Gestures
 
 /// Drawings with the nearest template behind each of them.
 package enum StrokeGallery {

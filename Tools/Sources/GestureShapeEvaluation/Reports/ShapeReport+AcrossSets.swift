@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureTraces
+import Gestures
 
 extension ShapeReport {
   /// Tests each set with what was learned from each other set.

@@ -1,6 +1,6 @@
-import GestureGeometry
 package import GestureShapes
 package import GestureTraces
+import Gestures
 
 extension ShapeReport {
   /// Judges samples by a circle detector; those with a label of circles should be accepted.

@@ -1,4 +1,4 @@
-package import GestureGeometry
+package import Gestures
 
 extension ShapeReport {
   /// The report as one JSON object; shares run from 0 to 1.

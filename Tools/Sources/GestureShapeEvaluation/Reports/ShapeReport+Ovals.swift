@@ -1,6 +1,6 @@
-import GestureGeometry
 package import GestureShapes
 package import GestureTraces
+import Gestures
 
 extension ShapeReport {
   /// The values of `maximumElongation` that are compared.

@@ -1,6 +1,6 @@
-import GestureGeometry
 package import GestureShapes
 import GestureTraces
+import Gestures
 
 /// Reports on several sets of drawings: one row for each set.
 extension ShapeReport {

@@ -1,7 +1,7 @@
 import GestureDrawing
-import GestureGeometry
 package import GestureShapes
 package import GestureTraces
+import Gestures
 
 extension ShapeReport {
   /// The settings of a protocol.

@@ -1,5 +1,5 @@
 import GestureDrawing
-import GestureGeometry
+import Gestures
 
 extension ShapeReport.Cell {
   /// The figure in the form for people.

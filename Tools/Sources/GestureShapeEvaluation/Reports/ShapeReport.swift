@@ -1,4 +1,4 @@
-package import GestureGeometry
+package import Gestures
 
 /// The results of an evaluation, for output as text, as JSON or as a picture.
 package struct ShapeReport: Sendable {

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 // Fish, face, robot and cat.
 extension Motif {

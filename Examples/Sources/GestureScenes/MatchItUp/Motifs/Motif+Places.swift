@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 // House, boat, tree and umbrella.
 extension Motif {

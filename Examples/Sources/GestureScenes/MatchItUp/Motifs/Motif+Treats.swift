@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 // Flower and cake.
 extension Motif {

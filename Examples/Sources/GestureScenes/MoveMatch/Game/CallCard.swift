@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// The card above the box: the called move, the time left, and the result.
 final class CallCard: SceneView {

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 package import GestureViews
+import Gestures
 
 /// The game: the players, the call, and the box.
 package final class GamePage: View {

@@ -1,4 +1,4 @@
-package import GestureGeometry
+package import Gestures
 
 /// The box that follows the fingers, drawn about its centre.
 struct InnerBox {

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureRecognition
 package import GestureViews
+import Gestures
 
 /// The players before a game: add, remove, start.
 package final class Lobby: View {

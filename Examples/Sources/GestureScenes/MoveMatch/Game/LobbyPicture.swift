@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// A picture of the game: a called move, the box that follows two fingers, and other moves.
 package final class LobbyPicture: SceneView {

@@ -1,9 +1,6 @@
-package import GestureGeometry
-import GestureMotion
-package import GestureRecognition
-import GestureShapeRecognition
-package import GestureTouches
+import GestureShapes
 import GestureViews
+package import Gestures
 
 /// The box in which moves are made, with every recognizer of the game, and a judge.
 ///

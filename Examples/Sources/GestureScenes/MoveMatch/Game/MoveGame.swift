@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// The rules of Move Match, without touches, time or pictures.
 ///

@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// Draws a move as a picture: fingers as dots, their paths as arrows.
 struct MoveGlyph {

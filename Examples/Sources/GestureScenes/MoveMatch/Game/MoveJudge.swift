@@ -1,5 +1,4 @@
-package import GestureGeometry
-package import GestureRecognition
+package import Gestures
 
 /// What a recognizer in the box found when it ended.
 package enum Finding: Hashable, Sendable {

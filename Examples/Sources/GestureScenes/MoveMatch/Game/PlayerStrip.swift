@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureViews
+import Gestures
 
 /// The players side by side, with their points and lives.
 final class PlayerStrip: SceneView {

@@ -1,6 +1,4 @@
-import GestureAlternatives
-import GestureGeometry
-package import GestureRecognition
+package import Gestures
 
 // Settings without a number: directions and edges, with one button for each.
 extension PlaygroundKind {

@@ -1,8 +1,6 @@
-import GestureAlternatives
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
+import GestureShapes
 import GestureViews
+import Gestures
 
 // The sliders of each recognizer, as a table.
 extension PlaygroundKind {

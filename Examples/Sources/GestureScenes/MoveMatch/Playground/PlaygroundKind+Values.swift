@@ -1,8 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-package import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
+package import Gestures
 
 // The values of each recognizer, as lines of text.
 extension PlaygroundKind {

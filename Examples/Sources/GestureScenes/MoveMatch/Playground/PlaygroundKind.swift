@@ -1,8 +1,5 @@
-import GestureAlternatives
-package import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
-import GestureGeometry
+package import Gestures
 
 /// The recognizers of the playground, with one page for each.
 package enum PlaygroundKind: Int, CaseIterable, Sendable {

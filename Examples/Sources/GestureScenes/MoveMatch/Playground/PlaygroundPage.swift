@@ -1,7 +1,5 @@
-package import GestureGeometry
-package import GestureRecognition
-package import GestureTouches
 package import GestureViews
+package import Gestures
 
 /// The playground, where a recognizer can be chosen, tried, observed and configured.
 package final class PlaygroundPage: View {

@@ -1,4 +1,4 @@
-package import GestureRecognition
+package import Gestures
 
 /// One setting of a recognizer that a slider changes.
 package struct PlaygroundSetting {

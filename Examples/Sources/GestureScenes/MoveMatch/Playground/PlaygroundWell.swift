@@ -1,9 +1,5 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureMotion
-package import GestureRecognition
-package import GestureTouches
 import GestureViews
+package import Gestures
 
 /// The field in which a recognizer is tried, with a record of its results.
 package final class PlaygroundWell: SceneView {

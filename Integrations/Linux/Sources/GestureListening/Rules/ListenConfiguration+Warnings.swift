@@ -1,5 +1,5 @@
-public import GestureGeometry
 import GestureTraces
+public import Gestures
 
 /// A rule that can be read and never runs.
 public struct ListenWarning: Hashable, Sendable {

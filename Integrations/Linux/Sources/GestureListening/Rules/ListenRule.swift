@@ -1,4 +1,4 @@
-public import GestureGeometry
+public import Gestures
 
 /// One line of a configuration: which gesture runs which command.
 public struct ListenRule: Hashable, Sendable {

@@ -1,8 +1,6 @@
-public import GestureGeometry
 public import GestureScenarios
-import GestureRecognition
-import GestureTouches
 public import GestureTraces
+public import Gestures
 
 /// Finds the rules that the gestures of one window run.
 ///

@@ -1,6 +1,6 @@
-public import GestureGeometry
 public import GestureScenarios
 public import GestureTraces
+public import Gestures
 
 /// Makes the scene that recognizes the gestures of a configuration.
 public enum RuleScene {

@@ -1,6 +1,4 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
+import Gestures
 import RandomStreams
 
 /// A recognizer that forwards its touches to others, and requests any state at any time.

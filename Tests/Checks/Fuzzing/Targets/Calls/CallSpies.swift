@@ -1,7 +1,5 @@
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 /// Answers every question at random, and makes calls from the questions.

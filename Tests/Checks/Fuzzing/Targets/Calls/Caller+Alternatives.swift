@@ -1,9 +1,6 @@
-import GestureAlternatives
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 // Actions that people perform instead of gestures, and gestures as values.

@@ -1,8 +1,5 @@
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 // The actions of hosts, and the methods and properties of windows and engines.

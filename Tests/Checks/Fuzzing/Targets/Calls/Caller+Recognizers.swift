@@ -1,10 +1,4 @@
-import GestureAlternatives
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
-import GestureTouches
 import GestureViews
 import Gestures
 import RandomStreams
@@ -214,6 +208,7 @@ extension Caller {
         pan.corners = choices.pick([[], .all, .topLeft])
         pan.section = choices.pick([.whole, .middle, .init(from: number(), to: number())])
       }
+    case let zoom as TapDragZoomGestureRecognizer: zoom.pointsPerDoubling = number()
     case let pinch as PinchGestureRecognizer:
       _ = (pinch.scale, pinch.velocity)
       pinch.scale = number()
@@ -312,6 +307,7 @@ extension Caller {
     guard let touch = any(touches) else { return }
     _ = (touch.id, touch.phase, touch.timestamp, touch.type, touch.tapCount, touch.force)
     _ = (touch.majorRadius, touch.maximumPossibleForce, touch.altitudeAngle)
+    _ = (touch.estimatedProperties, touch.estimationUpdateIndex)
     _ = (touch.location(in: space()), touch.previousLocation(in: space()))
     _ = (touch.preciseLocation(in: space()), touch.azimuthAngle(in: space()))
     for recognizer in touch.gestureRecognizers { keep(recognizer, in: &recognizers) }

@@ -1,11 +1,7 @@
 import GestureComposition
-import GestureGeometry
-import GestureMotion
-import GestureRecognition
-import GestureShapeRecognition
 import GestureShapes
-import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 // The methods and properties of views, controls and scroll views.

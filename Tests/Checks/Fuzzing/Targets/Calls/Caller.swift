@@ -1,8 +1,6 @@
 import GestureComposition
-import GestureGeometry
-import GestureRecognition
-import GestureTouches
 import GestureViews
+import Gestures
 import RandomStreams
 
 /// Client code of the engine and of its views.

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 import RandomStreams
 
 // Values, and the samples that a host sends.

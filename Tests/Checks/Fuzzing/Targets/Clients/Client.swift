@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 import RandomStreams
 
 /// Client code that retains objects of every kind, and calls them in random order.

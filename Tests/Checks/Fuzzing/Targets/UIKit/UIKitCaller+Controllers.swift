@@ -73,7 +73,9 @@ extension UIKitCaller {
     case 7: keep(UIKitPanel(frame: rect()), in: &views)
     case 8: keep(UIButton(frame: rect()), in: &views)
     case 9, 10: view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(choices.below(64)))
-    case 11: (view.layer.borderColor, view.layer.masksToBounds) = (UIColor.red.cgColor, true)
+    case 11:
+      (view.layer.borderColor, view.layer.masksToBounds) = (UIColor.red.cgColor, true)
+      (view.layer.borderWidth, view.layer.cornerRadius) = (number(), number())
     default: _ = (view.safeAreaInsets, view.contentMode, UIColor.red == UIColor.blue)
     }
     if let button = view as? UIButton {

@@ -1,5 +1,5 @@
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// The contacts of a trace, for formats in which contacts begin, move and end in numbered slots.
 ///

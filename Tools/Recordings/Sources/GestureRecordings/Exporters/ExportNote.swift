@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// A part of a trace that another format cannot contain, and why.
 public struct ExportNote: Hashable, Sendable {

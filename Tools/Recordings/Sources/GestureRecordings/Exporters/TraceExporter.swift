@@ -1,6 +1,6 @@
 public import Foundation
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Writes the touches of traces in another format.
 public protocol TraceExporter: Sendable {

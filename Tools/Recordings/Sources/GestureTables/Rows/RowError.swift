@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// What is wrong with a row.
 public struct RowError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-@_spi(Reading) public import GestureGeometry
 @_spi(Reading) import GestureTraces
+@_spi(Reading) public import Gestures
 
 /// A row of a table: one recording, and what belongs to it.
 ///

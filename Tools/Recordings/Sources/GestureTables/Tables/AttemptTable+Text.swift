@@ -1,7 +1,7 @@
 import GestureExplanation
-import GestureGeometry
 import GestureScenarios
 import GestureTuning
+import Gestures
 
 extension AttemptTable {
   /// A limit that is asked for: what another value of a setting would change.

@@ -1,5 +1,5 @@
-public import GestureGeometry
 import GestureTuning
+public import Gestures
 
 extension AttemptTable {
   /// The version of the format.

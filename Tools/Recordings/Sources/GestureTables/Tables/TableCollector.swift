@@ -1,10 +1,8 @@
 public import GestureExplanation
-public import GestureGeometry
-public import GestureRecognition
 public import GestureScenarios
-import GestureTouches
 public import GestureTraces
 public import GestureTuning
+public import Gestures
 
 /// Counts one session into a table while it is played.
 ///

@@ -1,5 +1,4 @@
-import GestureGeometry
-import GestureTouches
+import Gestures
 
 /// Finds rage taps: several taps on one spot that lead to nothing.
 struct TapBursts {

@@ -1,7 +1,7 @@
-import GestureGeometry
 import GestureRecordings
 import GestureTables
 import GestureTraces
+import Gestures
 import Testing
 
 @Suite struct SessionRowTests {

@@ -1,7 +1,7 @@
 import GestureScenarios
 import GestureTables
-import GestureTuning
 import GestureTraces
+import GestureTuning
 import Testing
 
 @Suite struct AttemptTableTests {

@@ -1,8 +1,8 @@
 import Foundation
-import GestureGeometry
 import GestureScenarios
 import GestureTables
 import GestureTraces
+import Gestures
 import Testing
 
 /// Recordings with known faults, counted.

@@ -1,7 +1,6 @@
-import GestureGeometry
 import GesturePlanning
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// People whose hands are known: how far their taps slip, how they shake, how fast they drag, and how long
 /// they wait between the taps of a double tap.

@@ -1,6 +1,6 @@
-import GestureRecognition
 import GestureTables
 import GestureTuning
+import Gestures
 import Testing
 
 /// What is recommended from given counts: never what gives no more than a preset.

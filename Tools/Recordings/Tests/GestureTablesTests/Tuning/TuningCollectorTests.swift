@@ -1,10 +1,9 @@
 import Foundation
-import GestureGeometry
 import GestureScenarios
 import GestureTables
-import GestureTuning
-import GestureTouches
 import GestureTraces
+import GestureTuning
+import Gestures
 import Testing
 
 /// What is counted of gestures that say what they were meant to be.

@@ -1,8 +1,8 @@
 import Foundation
 import GestureScenarios
 import GestureTables
-import GestureTuning
 import GestureTraces
+import GestureTuning
 import Testing
 
 /// Known hands are found again.

@@ -1,9 +1,8 @@
-import GestureGeometry
-import GestureRecognition
 import GestureScenarios
 import GestureTables
 import GestureTraces
 import GestureTuning
+import Gestures
 import Testing
 
 /// What the report says of known people.

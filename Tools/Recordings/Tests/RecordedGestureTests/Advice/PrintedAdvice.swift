@@ -1,10 +1,8 @@
 import Foundation
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureScenarios
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// What is printed about the attempts of a recording in a scene, and what is true about it.
 final class PrintedAdvice {

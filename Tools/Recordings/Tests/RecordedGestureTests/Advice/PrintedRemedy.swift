@@ -1,8 +1,7 @@
 import Foundation
 import GestureExplanation
-import GestureGeometry
-import GestureRecognition
 import GestureScenarios
+import Gestures
 
 /// A remedy as it is printed, read from the words alone.
 struct PrintedRemedy {

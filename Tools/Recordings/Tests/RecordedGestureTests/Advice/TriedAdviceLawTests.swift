@@ -1,8 +1,8 @@
 import Foundation
-import GestureGeometry
 import GestureRecordings
 import GestureScenarios
 import GestureTraces
+import Gestures
 import Testing
 
 /// No printed remedy fails when it is carried out: on every recording, in every scene.

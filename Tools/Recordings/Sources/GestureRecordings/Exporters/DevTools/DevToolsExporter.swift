@@ -1,5 +1,5 @@
-@_spi(Reading) import GestureGeometry
 public import GestureTraces
+@_spi(Reading) import Gestures
 
 /// Writes the touches of a trace as messages of the Chrome DevTools Protocol, one per line, which
 /// ``DevToolsImporter`` reads back.

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// The touches of a trace as calls of `Input.dispatchTouchEvent`.
 ///

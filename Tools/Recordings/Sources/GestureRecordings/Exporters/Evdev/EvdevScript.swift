@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// The touches of a trace as the events of a touchscreen with slots (multi-touch protocol B).
 ///

@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Writes the touches of a trace as `evemu-record` does, for ``EvemuImporter`` and `evemu-play`.
 ///

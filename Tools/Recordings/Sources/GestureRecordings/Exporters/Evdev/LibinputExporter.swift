@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Writes the touches of a trace as `libinput record` does, for ``LibinputImporter`` and
 /// `libinput replay`.

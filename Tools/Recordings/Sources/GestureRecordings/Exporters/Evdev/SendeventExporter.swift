@@ -1,5 +1,5 @@
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Writes the touches of a trace as a shell script for Android, which calls `sendevent`.
 ///

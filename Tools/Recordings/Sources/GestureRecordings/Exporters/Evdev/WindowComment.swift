@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// A comment in a recording that names the window which the device's surface covers.
 ///

@@ -1,5 +1,5 @@
-import GestureGeometry
 public import GestureTraces
+import Gestures
 
 /// Writes the touches of a trace as a test for Playwright that performs them in Chromium.
 ///

@@ -1,6 +1,5 @@
-@_spi(Reading) import GestureGeometry
-import GestureTouches
 import GestureTraces
+@_spi(Reading) import Gestures
 
 /// What a test of a recording contains, as literals that both languages have.
 struct PlaywrightScript {

@@ -1,5 +1,5 @@
-import GestureGeometry
 @_spi(Reading) public import GestureTraces
+import Gestures
 
 /// Writes the touches of a trace as WebDriver actions, which ``WebDriverImporter`` reads back.
 ///

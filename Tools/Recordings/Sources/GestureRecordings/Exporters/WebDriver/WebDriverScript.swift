@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// The sources of a script of actions, and their actions in each tick so far.
 struct WebDriverScript {

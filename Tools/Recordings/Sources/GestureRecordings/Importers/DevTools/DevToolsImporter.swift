@@ -1,7 +1,6 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
 @_spi(Reading) public import GestureTraces
+public import Gestures
 
 /// Imports messages of the Chrome DevTools Protocol that send touches to a page.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// Follows the touches that messages send to a page.
 struct DevToolsReader {

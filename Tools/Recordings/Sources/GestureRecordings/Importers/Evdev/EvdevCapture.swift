@@ -1,5 +1,5 @@
-import GestureGeometry
 import GestureTraces
+import Gestures
 
 /// A file that contains the events of several devices.
 struct EvdevCapture {

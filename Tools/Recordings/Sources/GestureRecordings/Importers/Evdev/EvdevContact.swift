@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// What a device last reported about one contact, in its own units.
 struct EvdevReading: Hashable, Sendable {

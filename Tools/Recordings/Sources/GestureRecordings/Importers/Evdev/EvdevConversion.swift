@@ -1,7 +1,6 @@
 import Foundation
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Converts the report of one device to a trace, for any program that recorded it.
 struct EvdevConversion {

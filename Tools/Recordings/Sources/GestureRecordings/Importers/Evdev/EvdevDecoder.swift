@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Converts the events of one device to frames of contact changes.
 enum EvdevDecoder {

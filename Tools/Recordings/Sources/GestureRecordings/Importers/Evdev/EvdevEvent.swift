@@ -1,4 +1,4 @@
-import GestureGeometry
+import Gestures
 
 /// One event of a Linux input device.
 struct EvdevEvent: Hashable, Sendable {

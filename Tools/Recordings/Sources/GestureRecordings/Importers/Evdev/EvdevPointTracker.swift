@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Follows the one contact of a single-touch device.
 struct EvdevPointTracker: EvdevTracker {

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Maps a device's units to the points of a window.
 struct EvdevScale {

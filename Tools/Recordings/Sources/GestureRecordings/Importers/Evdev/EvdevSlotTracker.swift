@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Follows contacts in slots: protocol B.
 ///

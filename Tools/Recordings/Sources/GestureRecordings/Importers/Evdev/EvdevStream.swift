@@ -1,5 +1,4 @@
-public import GestureGeometry
-public import GestureTouches
+public import Gestures
 
 /// Follows the contacts of one Linux input device, event by event, as an importer follows those of
 /// a recording.

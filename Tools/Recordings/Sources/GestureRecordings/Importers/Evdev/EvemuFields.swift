@@ -1,5 +1,5 @@
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 // What evemu writes in its fields; a `#` begins a comment.
 extension LineFields {

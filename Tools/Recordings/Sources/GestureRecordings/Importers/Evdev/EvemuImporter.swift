@@ -1,7 +1,6 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
 public import GestureTraces
+public import Gestures
 
 /// Imports recordings of Linux touchscreens, as `evemu-record` writes them.
 ///

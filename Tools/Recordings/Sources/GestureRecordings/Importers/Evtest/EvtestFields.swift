@@ -1,5 +1,5 @@
-import GestureTouches
 import GestureTraces
+import Gestures
 
 // What evtest writes in its fields.
 extension LineFields {

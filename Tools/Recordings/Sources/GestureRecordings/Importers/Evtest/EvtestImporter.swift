@@ -1,6 +1,6 @@
 public import Foundation
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Imports the output of `evtest`, also that of old versions and of `python -m evdev.evtest`.
 ///

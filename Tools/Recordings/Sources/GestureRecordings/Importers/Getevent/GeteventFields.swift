@@ -1,5 +1,5 @@
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 // What `getevent` writes in its fields.
 extension LineFields {

@@ -1,6 +1,6 @@
 public import Foundation
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Imports the output of Android's `getevent -lt`, also without `-l`.
 ///

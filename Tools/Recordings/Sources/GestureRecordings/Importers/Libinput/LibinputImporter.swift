@@ -1,6 +1,6 @@
 public import Foundation
-public import GestureGeometry
 public import GestureTraces
+public import Gestures
 
 /// Imports recordings of `libinput record`.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Follows the contacts of a replay: which end and which moves belong to which start.
 ///

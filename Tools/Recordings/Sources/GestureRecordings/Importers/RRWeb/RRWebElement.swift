@@ -1,5 +1,5 @@
-import GestureGeometry
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// An element of a page in a replay, as far as its name needs it.
 ///

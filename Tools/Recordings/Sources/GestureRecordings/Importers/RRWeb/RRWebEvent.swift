@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// What an event of a replay says about touches.
 ///

@@ -1,7 +1,6 @@
 public import Foundation
-public import GestureGeometry
-import GestureTouches
 @_spi(Reading) public import GestureTraces
+public import Gestures
 
 /// Imports the touches of a session replay that rrweb, or a recorder with its format, has made.
 ///

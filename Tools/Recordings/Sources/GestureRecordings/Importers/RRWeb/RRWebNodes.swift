@@ -1,5 +1,5 @@
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// Finds the elements of nodes in the descriptions of pages, without a table of the pages.
 ///

@@ -1,5 +1,5 @@
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// Finds the events of replays in a text, and reads those that have to do with touches.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Makes the frames of a trace from the events of a replay.
 struct RRWebSession {

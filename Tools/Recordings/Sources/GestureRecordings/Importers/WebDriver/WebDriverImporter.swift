@@ -1,6 +1,6 @@
 public import Foundation
-public import GestureGeometry
 @_spi(Reading) public import GestureTraces
+public import Gestures
 
 /// Imports the actions that a WebDriver client sends to a browser.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 import GestureTraces
+import Gestures
 
 /// Performs the actions of several sources as a browser does, and records the result.
 ///

@@ -1,6 +1,5 @@
-import GestureGeometry
-import GestureTouches
 @_spi(Reading) import GestureTraces
+import Gestures
 
 /// One input source and its actions, tick by tick.
 struct WebDriverSource {

@@ -1,6 +1,0 @@
-public import GestureRecognition
-
-extension RecognizerCatalogue {
-  /// Kinds that few programs need.
-  public static let further = RecognizerCatalogue([.tapDragZoom, .threeFingerTwist])
-}

@@ -1,6 +1,0 @@
-public import GestureRecognition
-
-extension RecognizerCatalogue {
-  /// The kinds that recognize what a finger draws.
-  public static let drawn = RecognizerCatalogue([.circle, .stroke])
-}

@@ -1,7 +1,0 @@
-// prints 599
-// prints 100.0
-import GestureMotion
-
-let fling = Deceleration(position: 100, velocity: 1000)
-print(Int(fling.restPosition))
-print(fling.value(at: 0))
