@@ -35,8 +35,9 @@ QUIET :=
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs external-clients corpora microcontroller embedded fingers exhaustive listen \
 	instructions installed scenarios
 tree:
-	$(call check,The tree$(comma) the format$(comma) and the core modules,Tests/Checks/tree && Scripts/format --check && \
-		Tests/Checks/core --self-test && Tests/Checks/core $$(Tests/Checks/core-modules) GestureScenes GestureWeb)
+	$(call check,The tree$(comma) the format$(comma) the core modules and the layers,Tests/Checks/tree && Scripts/format --check && \
+		Tests/Checks/core --self-test && Tests/Checks/core $$(Tests/Checks/core-modules) GestureScenes GestureWeb && \
+		Tests/Checks/layers --self-test && Tests/Checks/layers)
 # Half of the random streams, to save time; with --long, all that `swift test` plays.
 library:
 	$(call check,Build and tests of the library,$(if $(LONG),EVERY_REMEDY=1,RANDOM_STREAM_WORLDS=40) Scripts/test --packages .)

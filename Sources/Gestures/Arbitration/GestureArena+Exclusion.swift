@@ -185,7 +185,8 @@ extension GestureArena {
 extension GestureRecognizer {
   /// Returns whether the delegate allows the recognizer together with another one.
   fileprivate final func allows(togetherWith other: GestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    delegate(for: .together)?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other)
+      ?? false
   }
 
   /// Returns whether this recognizer, when it recognizes, ends another's attempt, according to both

@@ -67,7 +67,7 @@ package final class Requirement {
 
 /// The failure requirements of one recognizer, in both directions, each in the order added.
 package struct Relations {
-  package fileprivate(set) var requirements: [Requirement] = []
+  package internal(set) var requirements: [Requirement] = []
   fileprivate(set) var dependents: [Requirement] = []
   /// The last walk over the graph that visited it, see ``GestureArena``.
   var walk: Walk?
@@ -155,8 +155,8 @@ extension GestureArena {
   /// Classes are asked before delegates.
   private func dynamicallyRequires(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     a.waits(for: b) || b.holdsUp(a)
-      || a.delegate?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false
-      || b.delegate?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
+      || a.delegate(for: .requires)?.gestureRecognizer(a, shouldRequireFailureOf: b) ?? false
+      || b.delegate(for: .isRequired)?.gestureRecognizer(b, shouldBeRequiredToFailBy: a) ?? false
   }
 
   /// Returns whether no required recognizer is unfinished.

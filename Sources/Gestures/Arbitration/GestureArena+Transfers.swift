@@ -276,7 +276,7 @@ extension GestureRecognizer {
   /// Returns whether the relations or the delegate let it take over from another recognizer.
   final func wantsToTakeOver(from other: GestureRecognizer) -> Bool {
     if !givers.isEmpty, givers.contains(where: { $0 === other.anchor }) { return true }
-    return delegate?.gestureRecognizer(self, shouldTakeOverFrom: other) ?? false
+    return delegate(for: .takesOver)?.gestureRecognizer(self, shouldTakeOverFrom: other) ?? false
   }
 
   /// Whether another recognizer has taken over the fingers of the present attempt.

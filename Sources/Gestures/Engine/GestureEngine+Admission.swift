@@ -15,13 +15,27 @@ extension GestureEngine {
         for index in 0..<link.recognizers.count {
           // The link owns the list, which owns the recognizers.
           Unowned(elementOf: link.recognizers, at: index).with {
-            offer(record, touch, to: $0, at: link.node, priority &+ Int64(index))
+            if takesUnasked($0, at: link.node) {
+              startAttempt(of: $0, by: touch)
+              admit(record, to: $0, priority &+ Int64(index))
+            } else {
+              offer(record, touch, to: $0, at: link.node, priority &+ Int64(index))
+            }
           }
         }
       }
       // The links retain recognizers, which must not live longer because of that.
       state.chain.clear()
     }
+  }
+
+  /// Returns whether an idle recognizer takes any touch of the event, and only its class is asked.
+  ///
+  /// This is the usual case, and without it a tap on ten recognizers takes 9 % more instructions.
+  private func takesUnasked(_ recognizer: GestureRecognizer, at node: NodeID) -> Bool {
+    // The class may be client code, which changes what was tested.
+    recognizer.isIdleAndOpen(at: node) && recognizer.accepts(event)
+      && recognizer.isIdleAndOpen(at: node)
   }
 
   /// Offers a touch to a recognizer, which admits it unless there is a reason to refuse it.
@@ -123,16 +137,15 @@ extension GestureEngine {
     _ recognizer: GestureRecognizer,
     _ delegate: (any GestureRecognizerDelegate)?
   ) -> Bool {
-    guard recognizer.accepts(event) || isAskedTwice(recognizer) && recognizer.accepts(event) else {
-      return false
-    }
+    guard recognizer.accepts(event) else { return false }
     return delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
   }
+}
 
-  /// As before, a class that refuses is asked again if nothing else could refuse.
-  private func isAskedTwice(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer.delegateRef == nil && recognizer.allowedTouchTypes == .all
-      && !event.contents.began.set.isEmpty
+extension GestureRecognizer {
+  /// Whether no attempt runs, and nothing but the class may refuse a touch on a node.
+  fileprivate final func isIdleAndOpen(at node: NodeID) -> Bool {
+    !isInAttempt && isEnabled && delegateRef == nil && allowedTouchTypes == .all && nodeID == node
   }
 }
 

@@ -79,6 +79,7 @@ struct WatchedHost {
 /// A reference to a delegate that is not owned.
 final class DelegateReference {
   private let reference: UnownedAny<any GestureRecognizerDelegate>
+  @exclusivity(unchecked) final var defaults: PairQuestions = []
   var object: (any GestureRecognizerDelegate)? { reference.object }
   init(_ object: any GestureRecognizerDelegate) { reference = UnownedAny(object) }
 }
@@ -131,6 +132,7 @@ struct WatchedHost {
 /// A reference to a delegate that is not owned.
 final class DelegateReference {
   private(set) weak var object: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) final var defaults: PairQuestions = []
   init(_ object: any GestureRecognizerDelegate) { self.object = object }
 }
 
