@@ -359,6 +359,28 @@ struct RequirementRuleTests {
     stage.expectLawful()
   }
 
+  @Test(
+    "Rule 48: A delegate that is assigned during the attempt is not asked about pairs that were examined."
+  )
+  func aLateDelegateIsNotAskedAboutKnownPairs() {
+    let stage = TestStage()
+    let delegate = SpyDelegate()
+    let journal = Journal()
+    delegate.journal = journal
+    let first = stage.attach(SpyRecognizer(), "first")
+    let second = stage.attach(SpyRecognizer(), "second")
+    second.canLose = false
+    stage.finger(1).down(at: Point(50, 50))
+    first.state = .began
+    stage.wait(0)
+    second.delegate = delegate
+    second.state = .began
+    stage.wait(0)
+    #expect(second.state == .began)
+    #expect(!journal.take().contains { $0.contains("waits") || $0.contains("holds") })
+    stage.expectLawful()
+  }
+
   @Test("Rule 48: A pair is not examined again when a further attempt starts.")
   func aFurtherAttemptIsExaminedAlone() {
     let stage = TestStage()
