@@ -399,7 +399,9 @@ extension GestureArena {
   }
 }
 
-/// One walk over the graph of requirements. What it has visited refers to it.
+/// One walk over the graph of requirements.
+///
+/// What it has visited refers to it.
 final class Walk {
   /// The answers to which its own belongs.
   let answers: Answers
