@@ -43,7 +43,7 @@ PAGES = {
     "coming-from-uikit": HERE + "comingfromuikit/",
     "tutorial": HERE + "photoboardtutorial/",
     "views": "documentation/gestureviews/",
-    "pan": "documentation/gesturerecognition/pangesturerecognizer/",
+    "pan": HERE + "pangesturerecognizer/",
     "app": HERE + "sampleapps/",
 }
 # The inner pages of which links are clicked, how many on each, and the pages whose colours and widths are looked at.
@@ -63,7 +63,7 @@ SEARCHES = {
     "refresh": [HERE + "commitonrelease/"],
     "install": [HERE + "gettingstarted/", HERE + "swift-gestures/#Install"],
     "Playwright": [HERE + "several-fingers-in-browser-tests/"],
-    "PanGestureRecognizer": ["documentation/gesturerecognition/pangesturerecognizer/"],
+    "PanGestureRecognizer": [HERE + "pangesturerecognizer/"],
     "why did my tap not fire": [HERE + "whydiditnotfire/"],
     "how do I test my gestures": [HERE + "recordandtest/"],
     "a button acts late": [HERE + "lifeofatouch/"],

@@ -14,12 +14,12 @@ struct HandOver {
 
 // Which pan takes the fingers of one that has reached a bound.
 extension GestureArena {
-  /// Decides whether a pan takes a drag over; the engine carries it out after the pass.
+  /// Decides whether another pan continues a drag; the engine starts it after the pass.
   ///
   /// - Parameters:
   ///   - wanted: The drag.
   ///   - waits: Whether, by the engine's settings, finished attempts last until all touches are up.
-  /// - Returns: Whether a pan takes over; the giver must then end.
+  /// - Returns: Whether another pan continues it; the giver must then end.
   func decideHandOver(_ wanted: HandOver, waitingForTouches waits: Bool) -> Bool {
     guard isCollecting, !wanted.touches.isEmpty, let taker = taker(of: wanted, waits) else {
       return false

@@ -1,7 +1,7 @@
 /// Decides which recognizers of one engine may publish.
 ///
 /// A *pass* runs after an event, after the timers of one instant, or for changes from outside. It
-/// repeats four steps until nothing changes:
+/// repeats four steps, of which the engine does the last, until nothing changes:
 ///
 /// ```
 /// failures   publish failures; recognizers that waited for them may continue
@@ -12,7 +12,7 @@
 /// At the end, attempts that are over are reset. Requests that recognizers make while actions run
 /// wait for the next call of the engine. Only a pass writes published states.
 ///
-/// This file has the order of a pass. Exclusion, requirements and transfers have files of their own in this folder.
+/// This file has the rounds; `GestureEngine+Pass.swift` runs them. Exclusion, requirements and transfers have files of their own in this folder.
 package final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///
@@ -425,7 +425,7 @@ extension GestureArena {
         recognizer.lastAttempt.reason.code.kind != .tooManyTouches || !waitsForHand(recognizer),
         // An alternative action has no fingers that its reset could wait for.
         recognizer.isAlternative
-          || !isBound(recognizer, waits, hasTouches, &isFirst)
+          || !mustWaitForReset(recognizer, waits, hasTouches, &isFirst)
       else { return }
       recognizer.attempt.flags.insert(.isReset)
       state.finished &-= 1
@@ -479,7 +479,7 @@ extension GestureArena {
   /// Returns whether the settings or the relations of a finished recognizer delay its reset.
   ///
   /// The first question of a pass about relations forgets the answers of earlier walks.
-  private func isBound(
+  private func mustWaitForReset(
     _ recognizer: GestureRecognizer,
     _ waits: Bool,
     _ hasTouches: Bool,

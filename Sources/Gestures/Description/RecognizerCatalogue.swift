@@ -13,9 +13,9 @@ public struct RecognizerCatalogue: Sendable {
   /// - Parameter kinds: The kinds. If two have the same word, the first is used.
   public init(_ kinds: [RecognizerDescription]) { self.kinds = kinds }
 
-  /// The kinds of this module.
+  /// The kinds that most programs need.
   ///
-  /// Modules above have lists of their own, and `Gestures` joins all of them. A program that uses no list
+  /// ``further`` has the rest, `GestureShapes` those of drawings; its `standard` joins all. A program that uses no list
   /// links only the recognizers that it creates.
   public static let basic = RecognizerCatalogue([
     .tap, .longPress, .pan, .pinch, .rotation, .transform, .swipe, .screenEdgePan, .hover,

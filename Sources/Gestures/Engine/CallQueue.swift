@@ -10,7 +10,7 @@ package struct CallQueue {
     /// The window is retained until then. A host that called the engine is not, because it may be about to be
     /// released: the host of the present call stands for it.
     case input(Input, at: Timestamp, to: (any WaitingWindow)?)
-    /// An alternative action, whose code is in a module above.
+    /// An alternative action; see `Alternatives`.
     case action((GestureEngine, any GestureHost) -> Void)
   }
 

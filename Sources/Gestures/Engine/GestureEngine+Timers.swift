@@ -5,8 +5,8 @@ extension GestureEngine {
   /// Each instant has a pass of its own.
   ///
   /// - Parameters:
-  ///   - time: Timers due before this time fire, and also reach timers due at this time.
-  ///   - withTimeouts: Whether expiry timers due at `time` itself fire too. False if samples of the
+  ///   - time: Timers due before this time fire, and also minimum-elapsed timers due at this time.
+  ///   - withTimeouts: Whether timeouts due at `time` itself fire too. False if samples of the
   ///     same time follow, because those come first.
   func fireTimers(upTo time: Timestamp, withTimeouts: Bool) {
     while true {
@@ -43,7 +43,7 @@ extension GestureEngine {
 
   private func fireSeveral(_ due: WakeTimers.Due) {
     // Taken, so that its memory is used again, and a call inside an observer has its own.
-    var found: [WakeTimers.Setting] = []
+    var found: [WakeTimers.ArmedTimer] = []
     swap(&found, &state.timers.found)
     found.removeAll(keepingCapacity: true)
     state.timers.find(due, in: arena.attempts, &found)

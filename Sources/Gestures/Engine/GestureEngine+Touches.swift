@@ -52,7 +52,7 @@ extension GestureEngine {
 
   /// Finds the node of a new touch.
   ///
-  /// Called once per touch. The node never changes.
+  /// Called once per touch. The node stays until it leaves the window.
   private func hitTest(_ record: TouchRecord, _ host: any GestureHost) {
     let node = host.hitTest(record.state.value.windowLocation)
     if let node, node === host, let own = state.hostReference.reference(to: node, of: host) {

@@ -10,7 +10,7 @@ extension GestureEngine {
   ///   - giver: The pan that has reached a bound.
   ///   - passed: The bound.
   ///   - drag: What the other pan continues with.
-  /// - Returns: Whether a pan takes over; the caller must then end.
+  /// - Returns: Whether another pan continues the drag; the caller must then end.
   func handOver(
     from giver: PanGestureRecognizer,
     beyond passed: PanGestureRecognizer.PassedBound,
@@ -37,7 +37,7 @@ extension GestureEngine {
     )
   }
 
-  /// Starts the attempts of the pans that take over.
+  /// Starts the attempts of the pans that continue drags.
   func performHandOvers() {
     while let (next, taker) = arena.popHandOver() {
       // A finger that is handed over does not land.
@@ -56,7 +56,7 @@ extension GestureEngine {
   private func start(_ next: HandOver, _ taker: PanGestureRecognizer, at node: any GestureNode) {
     let touches = next.touches.intersection(stream.state.downSlots)
     guard admit(handedOver: touches, to: taker, at: node) else { return }
-    taker.takeOver(next.drag, from: next.giver, at: now)
+    taker.continueDrag(next.drag, from: next.giver, at: now)
   }
 
   /// Gives a pan fingers that are down already, in the order in which they came down; returns whether it may begin.

@@ -45,7 +45,7 @@ public final class GestureEngine {
     }
   }
 
-  // The parts. Each has a file in this folder or in `Arbitration`. The engine calls them one after
+  // The parts; `TouchEvent` is in `Recognition`. The engine calls them one after
   // the other, and no part calls another except the log.
   let log: DecisionWriter
   package let stream: TouchStream
@@ -272,7 +272,7 @@ public final class GestureEngine {
     let time = accept(time)
     publishOutsideChanges()
     // With an observer, called even if no timer is due: the log warns of stalled recognizers.
-    // Expiry timers due at `time` wait, because they fire after the samples of that time.
+    // Timeouts due at `time` wait, because they fire after the samples of that time.
     if state.timers.mayBeDue(at: time) || isObserved { fireTimers(upTo: time, withTimeouts: false) }
     now = time
   }

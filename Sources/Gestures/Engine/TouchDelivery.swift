@@ -222,7 +222,7 @@ package final class TouchDelivery {
 
     func deliver(_ phase: TouchPhase) {
       touch.state.value.phase = phase
-      record.withSingle { touches in hand(touches, phase, to: record) }
+      record.withSingle { touches in call(touches, phase, to: record) }
     }
   }
 
@@ -263,7 +263,7 @@ package final class TouchDelivery {
 
   // MARK: - Calls
 
-  /// Calls each node once with its touches in ``telling``, and empties that set.
+  /// Calls each node once with its touches in ``State/telling``, and empties that set.
   private func flush(_ phase: TouchPhase) {
     guard !state.telling.isEmpty else { return }
     var set = state.telling
@@ -273,7 +273,7 @@ package final class TouchDelivery {
       let record = records[set.first]
       let kept = record.state.value.phase
       record.state.value.phase = phase
-      record.withSingle { touches in hand(touches, phase, to: record) }
+      record.withSingle { touches in call(touches, phase, to: record) }
       record.state.value.phase = kept
       return
     }
@@ -310,13 +310,13 @@ package final class TouchDelivery {
       touch.state.value.keptPhase = touch.state.value.phase
       touch.state.value.phase = phase
     }
-    hand(touches, phase, to: record)
+    call(touches, phase, to: record)
     for touch in touches { touch.state.value.phase = touch.state.value.keptPhase }
   }
 
   /// Calls the node that a record's touch hit, if any, and logs the call.
   @inline(__always)
-  private func hand(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
+  private func call(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }
     record.withNode { node in
       switch phase {

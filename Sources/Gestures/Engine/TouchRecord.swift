@@ -79,7 +79,7 @@ package struct TouchRecord {
   /// The current state of the touch.
   package var state: Handle<TouchState> { storage.value.state }
 
-  /// The node that was hit, which never changes; nil if the host found none.
+  /// The node that was hit, nil if the host found none, or after it left the window.
   ///
   /// The touch keeps it alive.
   var node: (any GestureNode)? {

@@ -1,7 +1,7 @@
 /// Turns samples into events: repairs the stream, assigns slots to contacts, and stores readings.
 ///
 /// Input: the samples of one instant. Output: the event with the touches that changed, and the
-/// records of the touches. Every repair is counted in ``repairs`` and logged.
+/// records of the touches. Every repair is counted in ``State/repairs`` and logged.
 package final class TouchStream {
   /// The mutable state.
   package struct State {

@@ -11,7 +11,7 @@ package struct WakeTimers {
   }
 
   /// A timer of a recognizer, and when it was set.
-  package struct Setting: BitwiseCopyable {
+  package struct ArmedTimer: BitwiseCopyable {
     package let recognizer: Unowned<GestureRecognizer>
     package let order: UInt64
   }
@@ -24,7 +24,7 @@ package struct WakeTimers {
   private var earliest = Timestamp.distantFuture
 
   /// The memory of the recognizers whose timers are due.
-  package var found: [Setting] = []
+  package var found: [ArmedTimer] = []
 
   package init() {}
 
@@ -83,7 +83,7 @@ package struct WakeTimers {
   package func find(
     _ due: Due,
     in attempts: RecognizerList,
-    _ found: inout [Setting]
+    _ found: inout [ArmedTimer]
   ) {
     attempts.forEach { recognizer in
       guard recognizer.lastAttempt.wakes.deadline(due.kind) == due.deadline else { return }
@@ -91,7 +91,7 @@ package struct WakeTimers {
       var index = found.count
       // From the end, because most are in order.
       while index > 0, order < found[index - 1].order { index -= 1 }
-      found.insert(Setting(recognizer: Unowned(recognizer), order: order), at: index)
+      found.insert(ArmedTimer(recognizer: Unowned(recognizer), order: order), at: index)
     }
   }
 

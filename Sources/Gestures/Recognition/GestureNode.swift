@@ -1,6 +1,6 @@
 /// A node to which recognizers are attached: a view, or a node of any toolkit.
 ///
-/// Recognition knows nothing else about views. To conform to the protocol, a class keeps one
+/// The engine knows nothing else about views. To conform to the protocol, a class keeps one
 /// ``GestureAttachments``, names its parent, and converts a point. Everything else has a default.
 ///
 /// ```swift

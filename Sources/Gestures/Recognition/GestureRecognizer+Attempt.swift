@@ -16,7 +16,7 @@ package struct AttemptState {
   var engine: Unowned<GestureEngine>?
   /// The touches that take part and are down.
   package internal(set) var liveTouches = TouchSet()
-  /// All admitted touches whose views are served.
+  /// All admitted touches that it did not ignore, lifted ones included.
   package internal(set) var seenTouches = TouchSet()
   /// Attempts up to this number have been asked about requirements, together with this recognizer.
   package internal(set) var examinedUpTo: UInt64 = 0
@@ -73,7 +73,7 @@ extension GestureRecognizer {
   }
 }
 
-/// The data of a recognizer's last attempt, kept until the next one starts.
+/// The data of the present attempt that a reset keeps; between attempts those of the last one.
 package struct LastAttempt {
   /// The kind of device that started the attempt.
   package internal(set) var kind = TouchKind.direct
@@ -113,7 +113,7 @@ package struct AttemptFlags: OptionSet {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Listed for the next pass.
+  /// Listed in the arena's `pending` or `outside`.
   static let pending = AttemptFlags(rawValue: 1)
   /// The internal state went through began.
   static let hasBegun = AttemptFlags(rawValue: 2)

@@ -144,7 +144,7 @@ open class GestureRecognizer {
 
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
   @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
-  /// The values that are kept after an attempt until the next one starts.
+  /// The values of the present attempt that a reset keeps; between attempts those of the last one.
   @exclusivity(unchecked) package final var lastAttempt = LastAttempt()
 
   // MARK: - Lifetime
@@ -216,7 +216,7 @@ open class GestureRecognizer {
 
   /// Called when admitted touches begin.
   ///
-  /// The touch methods of this class do nothing, so a subclass need not call super. A subclass of a
+  /// The touch methods of this class recognize nothing, so a subclass need not call super. A subclass of a
   /// concrete recognizer must call super in each method, and in ``reset()``, because its superclass
   /// recognizes only what it receives.
   ///

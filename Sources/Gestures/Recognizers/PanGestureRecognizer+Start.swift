@@ -114,7 +114,7 @@ extension PanGestureRecognizer {
   }
 
   /// Begins with the fingers of another pan.
-  func takeOver(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
+  func continueDrag(_ handed: HandedDrag, from other: PanGestureRecognizer, at time: Timestamp) {
     guard drag.stages.isFresh else { return }
     _ = drag.stages.advance(contact(down: [], at: time), rules)
     guard drag.stages.isMeasuring else {

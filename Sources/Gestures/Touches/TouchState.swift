@@ -28,7 +28,7 @@ package struct TouchState: ~Copyable {
   package var slot = 0
   /// The number of the contact in order of arrival; shows which of two touches came first.
   package var arrival: UInt64 = 0
-  /// The target of the touch, which never changes.
+  /// The target of the touch; nil after it left the window.
   package var target: (any CoordinateSpace)? {
     ownedTarget ?? (isOnHost ? hostTarget.object : nil)
   }

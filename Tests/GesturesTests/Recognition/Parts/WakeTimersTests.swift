@@ -33,7 +33,7 @@ struct WakeTimersTests {
       guard let due = timers.next(upTo: time, withTimeouts: true, in: attempts) else {
         return order
       }
-      var found: [WakeTimers.Setting] = []
+      var found: [WakeTimers.ArmedTimer] = []
       timers.find(due, in: attempts, &found)
       for timer in found {
         let recognizer = timer.recognizer.object
