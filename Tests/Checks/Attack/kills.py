@@ -8,6 +8,8 @@ import time
 from known import EXAMPLE, call, taps
 from running import start
 
+# So many commands are killed however slow the machine is.
+LEAST = 25
 SIGNALS = [signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP]
 
 
@@ -36,7 +38,7 @@ def killed_results(context, seconds):
         if out.exists():
             ways.append((arguments, time.monotonic() - began, out.read_bytes()))
     count, end_of_all = 0, time.monotonic() + seconds
-    while ways and time.monotonic() < end_of_all:
+    while ways and (count < LEAST or time.monotonic() < end_of_all):
         arguments, took, whole = generator.choice(ways)
         old = generator.choice([b"old\n", None])
         out.unlink(missing_ok=True)
@@ -79,7 +81,7 @@ def killed_recordings(context, seconds):
         versions.append((folder / "0.transcript").read_bytes())
     known = {*names, *(name.replace(".trace.jsonl", ".transcript") for name in names)}
     count, end_of_all = 0, time.monotonic() + seconds
-    while time.monotonic() < end_of_all:
+    while count < LEAST or time.monotonic() < end_of_all:
         number = generator.choice(SIGNALS)
         hold = generator.choice(["0.04", "0.05"])
         process = start(context.command,

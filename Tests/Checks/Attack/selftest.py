@@ -151,14 +151,14 @@ OTHERS = [
     ("a recording written in place", """
     for path in [a for a in arguments if a.endswith('.trace.jsonl')]:
         with open(path.replace('.trace.jsonl', '.transcript'), 'w') as file:
-            file.write(arguments[3] * 100); file.flush(); time.sleep(0.02); file.write('\\n')
+            file.write(arguments[3] * 100); file.flush(); time.sleep(0.2); file.write('\\n')
     """, lambda context: kills.killed_recordings(context, 5), "half-written"),
     ("a result written in place", """
     out = arguments[-1]
     if arguments[0] == "explain": print("{}")
     elif "-o" in arguments:
         with open(out, "w") as file:
-            file.write("a" * 100); file.flush(); time.sleep(0.05); file.write("\\n")
+            file.write("a" * 100); file.flush(); time.sleep(0.3); file.write("\\n")
     """, lambda context: kills.killed_results(context, 4), "half-written"),
     ("an option that no attack has", "print('OPTIONS:\\n  --brand-new <x>  New.\\n' if 'explain' in arguments else"
      " 'SUBCOMMANDS:\\n  explain  Says why.\\n  other    Does more.\\n' if arguments == ['help'] else '')",
