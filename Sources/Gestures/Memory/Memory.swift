@@ -7,18 +7,21 @@
 
 /// A reference to a value in memory that another object owns, or that is freed by hand.
 package struct Handle<Value: ~Copyable>: BitwiseCopyable {
+  @usableFromInline
   let address: UnsafeMutablePointer<Value>
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(address: UnsafeMutablePointer<Value>) { self.address = address }
 
   /// Allocates memory for a value; ``free()`` releases both.
+  @inlinable
   package init(allocating value: consuming Value) {
     address = .allocate(capacity: 1)
     address.initialize(to: value)
   }
 
   /// Releases the value and its memory; only for a handle that allocated it.
+  @inlinable
   package func free() {
     address.deinitialize(count: 1)
     address.deallocate()
@@ -26,18 +29,18 @@ package struct Handle<Value: ~Copyable>: BitwiseCopyable {
 
   /// The value, which is accessed in place.
   package var value: Value {
-    @_transparent unsafeAddress { UnsafePointer(address) }
-    @_transparent nonmutating unsafeMutableAddress { address }
+    @inlinable @_transparent unsafeAddress { UnsafePointer(address) }
+    @inlinable @_transparent nonmutating unsafeMutableAddress { address }
   }
 
   /// Returns whether both refer to the same memory.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isSame(as other: Self) -> Bool { address == other.address }
 }
 
 extension Handle where Value: Copyable {
   /// Calls a body with each element of an array, which is accessed in place and not changed.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func forEach(_ array: [Value], _ body: (Self) -> Void) {
     array.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
@@ -54,16 +57,19 @@ package struct Shared<Value>: @unchecked Sendable {
   package let value: Value
 
   /// Shares a value.
+  @inlinable
   package init(_ value: Value) { self.value = value }
 }
 
 /// A fixed number of values in a row, in memory that is freed by hand.
 package struct Row<Element>: BitwiseCopyable {
+  @usableFromInline
   let start: UnsafeMutablePointer<Element>
   /// How many elements there are.
   package let count: Int
 
   /// Allocates memory and fills it; ``free()`` releases it.
+  @inlinable
   package init(repeating element: Element, count: Int) {
     precondition(count >= 0)
     start = .allocate(capacity: count)
@@ -72,6 +78,7 @@ package struct Row<Element>: BitwiseCopyable {
   }
 
   /// Releases the elements and their memory.
+  @inlinable
   package func free() {
     start.deinitialize(count: count)
     start.deallocate()
@@ -79,17 +86,18 @@ package struct Row<Element>: BitwiseCopyable {
 
   /// Accesses an element in place; the index is checked in debug builds only.
   package subscript(index: Int) -> Element {
-    @inline(__always) unsafeAddress {
+    @inlinable @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
       return UnsafePointer(start + index)
     }
-    @inline(__always) nonmutating unsafeMutableAddress {
+    @inlinable @inline(__always) nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count)
       return start + index
     }
   }
 
   /// A handle to an element, which is valid until ``free()``.
+  @inlinable
   package func handle(at index: Int) -> Handle<Element> {
     assert(index >= 0 && index < count)
     return Handle(address: start + index)
@@ -98,7 +106,7 @@ package struct Row<Element>: BitwiseCopyable {
 
 extension Row {
   /// The address of the first element, for a host in another language; it is valid until ``free()``.
-  package var address: UInt { get { UInt(bitPattern: start) } }
+  package var address: UInt { @inlinable get { UInt(bitPattern: start) } }
 }
 
 extension Row where Element == Double {
@@ -117,45 +125,50 @@ extension Row where Element == Double {
 
 /// A growing list whose elements are reached without reference counting, and which keeps its memory.
 package struct List<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline
   var start: UnsafeMutablePointer<Element>
+  @usableFromInline
   var capacity: Int
+  @usableFromInline
   var used = 0
 
   /// Creates an empty list.
   ///
   /// - Parameter capacity: For how many elements it has memory; at least 1.
+  @inlinable
   package init(capacity: Int = 16) {
     precondition(capacity > 0)
     self.capacity = capacity
     start = .allocate(capacity: capacity)
   }
 
+  @inlinable
   deinit { start.deallocate() }
 
   /// How many elements there are.
-  package var count: Int { @inline(__always) get { used } }
+  package var count: Int { @inlinable @inline(__always) get { used } }
 
   /// Reads or replaces an element; the index is checked in debug builds only.
   package subscript(index: Int) -> Element {
-    @inline(__always) get {
+    @inlinable @inline(__always) get {
       assert(index >= 0 && index < used)
       return start[index]
     }
-    @inline(__always) set {
+    @inlinable @inline(__always) set {
       assert(index >= 0 && index < used)
       start[index] = newValue
     }
   }
 
   /// Adds an element at the end.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ element: Element) {
     if used == capacity { grow() }
     start[used] = element
     used &+= 1
   }
 
-  @inline(never)
+  @inlinable @inline(never)
   mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.update(from: start, count: capacity)
@@ -165,21 +178,21 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Calls a body with each element; the list must not change meanwhile.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func forEach(_ body: (Element) -> Void) {
     let (start, count) = (start, used)
     for index in 0..<count { body(start[index]) }
   }
 
   /// Removes the elements from an index on.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func truncate(to count: Int) {
     assert(count >= 0 && count <= used)
     used = count
   }
 
   /// Exchanges two elements.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func swapAt(_ first: Int, _ second: Int) {
     let element = self[first]
     self[first] = self[second]
@@ -187,6 +200,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Removes the elements that do not pass a test.
+  @inlinable
   package mutating func filter(_ isKept: (Element) -> Bool) {
     var kept = 0
     for index in 0..<used where isKept(start[index]) {
@@ -199,8 +213,11 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 
 /// The last elements of a sequence: as many as it has memory for, the oldest dropped first.
 package struct Ring<Element>: ~Copyable {
+  @usableFromInline
   let row: Row<Element>
+  @usableFromInline
   var end = 0
+  @usableFromInline
   var used = 0
 
   /// Creates an empty ring.
@@ -208,33 +225,35 @@ package struct Ring<Element>: ~Copyable {
   /// - Parameters:
   ///   - element: Any element, which fills the memory.
   ///   - capacity: How many elements it keeps; a power of two.
+  @inlinable
   package init(filledWith element: Element, capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0)
     row = Row(repeating: element, count: capacity)
   }
 
+  @inlinable
   deinit { row.free() }
 
   /// How many elements there are.
-  package var count: Int { @inline(__always) get { used } }
+  package var count: Int { @inlinable @inline(__always) get { used } }
 
   /// Accesses an element by age: 0 for the newest, less than ``count``.
   package subscript(age age: Int) -> Element {
-    @inline(__always) get {
+    @inlinable @inline(__always) get {
       precondition(age >= 0 && age < used, "age must be in 0..<count")
       return row[index(ofAge: age)]
     }
-    @inline(__always) set {
+    @inlinable @inline(__always) set {
       precondition(age >= 0 && age < used, "age must be in 0..<count")
       row[index(ofAge: age)] = newValue
     }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func index(ofAge age: Int) -> Int { (end &- 1 &- age) & (row.count &- 1) }
 
   /// Adds the newest element.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(_ element: Element) {
     row[end] = element
     end = (end &+ 1) & (row.count &- 1)
@@ -242,7 +261,7 @@ package struct Ring<Element>: ~Copyable {
   }
 
   /// Forgets all elements; the memory stays.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func removeAll() {
     used = 0
     end = 0
@@ -258,7 +277,7 @@ extension OutputSpan<UInt8> {
   /// - Parameters:
   ///   - count: From 0 to 8, and at most the free capacity.
   ///   - number: The bytes.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func append(low count: Int, bytesOf number: UInt64) {
     precondition(count >= 0 && count <= 8)
     guard freeCapacity >= 8 else {

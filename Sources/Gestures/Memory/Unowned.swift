@@ -7,14 +7,15 @@
 
 /// A reference to an object that something else keeps alive.
 package struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
+  @usableFromInline
   let reference: Unmanaged<Object>
 
   /// Creates a reference.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ object: Object) { reference = .passUnretained(object) }
 
   /// Creates a reference to an element of an array, without counting references.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(elementOf array: [Object], at index: Int) {
     self = array.withUnsafeBufferPointer { buffer in
       // A reference that owns nothing has the same layout as one that does.
@@ -24,50 +25,53 @@ package struct Unowned<Object: AnyObject>: BitwiseCopyable, Equatable {
 
   /// The object, retained.
   package var object: Object {
-    @inline(__always) get { reference.takeUnretainedValue() }
+    @inlinable @inline(__always) get { reference.takeUnretainedValue() }
   }
 
   /// Calls a body with the object, without counting references.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func with<Result>(_ body: (Object) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// Returns whether it refers to an object; only the addresses are compared.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func refers(to object: Object) -> Bool { self == Unowned(object) }
 
   /// Returns whether two references refer to the same object; only the addresses are compared.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func == (a: Self, b: Self) -> Bool {
     a.reference.toOpaque() == b.reference.toOpaque()
   }
 
   /// Retains the object until ``release()``.
+  @inlinable
   package func retain() { _ = reference.retain() }
 
   /// Takes back one ``retain()``.
   ///
   /// - Returns: The object, which may have no other owner.
+  @inlinable
   package func release() -> Object { reference.takeRetainedValue() }
 }
 
 /// Returns an object as an instance of the class that it is known to have; nothing checks that in release builds.
-@inline(__always)
+@inlinable @inline(__always)
 package func downcast<Class: AnyObject>(_ object: AnyObject, toKnown type: Class.Type) -> Class {
   unsafeDowncast(object, to: type)
 }
 
 /// Identifies an object without accessing it.
 package struct ObjectAddress: BitwiseCopyable, Equatable {
+  @usableFromInline
   let address: UnsafeMutableRawPointer
 
   /// Creates the address of an object.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ object: AnyObject) { address = Unmanaged.passUnretained(object).toOpaque() }
 
   /// Returns whether two objects are the same.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func == (a: Self, b: Self) -> Bool { a.address == b.address }
 }
 
@@ -75,10 +79,11 @@ package struct ObjectAddress: BitwiseCopyable, Equatable {
 ///
 /// It holds the bits of an `any P`, where `P` is a protocol for classes.
 package struct UnownedAny<Object>: BitwiseCopyable {
+  @usableFromInline
   var bits: (UInt, UInt) = (0, 0)
 
   /// Creates a reference.
-  @inline(__always)
+  @inlinable @inline(__always)
   package init(_ object: Object) {
     precondition(MemoryLayout<Object>.size == MemoryLayout<(UInt, UInt)>.size)
     withUnsafeBytes(of: object) { object in
@@ -87,14 +92,14 @@ package struct UnownedAny<Object>: BitwiseCopyable {
   }
 
   /// Returns whether it refers to an object; only the bits are compared.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func refers(to object: Object) -> Bool { bits == UnownedAny(object).bits }
 
   /// The object, retained.
-  package var object: Object { @inline(__always) get { with { $0.object } } }
+  package var object: Object { @inlinable @inline(__always) get { with { $0.object } } }
 
   /// Calls a body with the object, without counting references.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func with<Result>(_ body: (borrowing Lent<Object>) -> Result) -> Result {
     withUnsafePointer(to: bits) {
       body(UnsafeRawPointer($0).assumingMemoryBound(to: Lent<Object>.self).pointee)
