@@ -62,15 +62,15 @@ package struct Shared<Value>: @unchecked Sendable {
 }
 
 /// A fixed number of values in a row, in memory that is freed by hand.
-package struct Row<Element>: BitwiseCopyable {
+public struct Row<Element>: BitwiseCopyable {
   @usableFromInline
   let start: UnsafeMutablePointer<Element>
   /// How many elements there are.
-  package let count: Int
+  public let count: Int
 
   /// Allocates memory and fills it; ``free()`` releases it.
   @inlinable
-  package init(repeating element: Element, count: Int) {
+  public init(repeating element: Element, count: Int) {
     precondition(count >= 0)
     start = .allocate(capacity: count)
     start.initialize(repeating: element, count: count)
@@ -79,13 +79,13 @@ package struct Row<Element>: BitwiseCopyable {
 
   /// Releases the elements and their memory.
   @inlinable
-  package func free() {
+  public func free() {
     start.deinitialize(count: count)
     start.deallocate()
   }
 
   /// Accesses an element in place; the index is checked in debug builds only.
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     @inlinable @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
       return UnsafePointer(start + index)
@@ -97,7 +97,6 @@ package struct Row<Element>: BitwiseCopyable {
   }
 
   /// A handle to an element, which is valid until ``free()``.
-  @inlinable
   package func handle(at index: Int) -> Handle<Element> {
     assert(index >= 0 && index < count)
     return Handle(address: start + index)
@@ -106,7 +105,7 @@ package struct Row<Element>: BitwiseCopyable {
 
 extension Row {
   /// The address of the first element, for a host in another language; it is valid until ``free()``.
-  package var address: UInt { @inlinable get { UInt(bitPattern: start) } }
+  public var address: UInt { @inlinable get { UInt(bitPattern: start) } }
 }
 
 extension Row where Element == Double {
@@ -114,7 +113,7 @@ extension Row where Element == Double {
   ///
   /// - Parameter count: How many bytes there are; no more than the row has.
   /// - Returns: The bytes in the order in which they were written.
-  package func bytes(_ count: Int) -> [UInt8] {
+  public func bytes(_ count: Int) -> [UInt8] {
     (0..<Swift.min(Swift.max(count, 0), self.count * 8)).map { index in
       // In memory, the first byte comes first on every platform.
       let eight = self[index / 8].bitPattern.littleEndian
@@ -212,7 +211,9 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 }
 
 /// The last elements of a sequence: as many as it has memory for, the oldest dropped first.
-package struct Ring<Element>: ~Copyable {
+///
+/// It is public only because Embedded Swift must see how it releases its memory.
+public struct Ring<Element>: ~Copyable {
   @usableFromInline
   let row: Row<Element>
   @usableFromInline
@@ -226,7 +227,7 @@ package struct Ring<Element>: ~Copyable {
   ///   - element: Any element, which fills the memory.
   ///   - capacity: How many elements it keeps; a power of two.
   @inlinable
-  package init(filledWith element: Element, capacity: Int) {
+  public init(filledWith element: Element, capacity: Int) {
     precondition(capacity > 0 && capacity & (capacity - 1) == 0)
     row = Row(repeating: element, count: capacity)
   }
@@ -235,10 +236,10 @@ package struct Ring<Element>: ~Copyable {
   deinit { row.free() }
 
   /// How many elements there are.
-  package var count: Int { @inlinable @inline(__always) get { used } }
+  public var count: Int { @inlinable @inline(__always) get { used } }
 
   /// Accesses an element by age: 0 for the newest, less than ``count``.
-  package subscript(age age: Int) -> Element {
+  public subscript(age age: Int) -> Element {
     @inlinable @inline(__always) get {
       precondition(age >= 0 && age < used, "age must be in 0..<count")
       return row[index(ofAge: age)]
@@ -254,7 +255,7 @@ package struct Ring<Element>: ~Copyable {
 
   /// Adds the newest element.
   @inlinable @inline(__always)
-  package mutating func append(_ element: Element) {
+  public mutating func append(_ element: Element) {
     row[end] = element
     end = (end &+ 1) & (row.count &- 1)
     if used < row.count { used &+= 1 }
@@ -262,7 +263,7 @@ package struct Ring<Element>: ~Copyable {
 
   /// Forgets all elements; the memory stays.
   @inlinable @inline(__always)
-  package mutating func removeAll() {
+  public mutating func removeAll() {
     used = 0
     end = 0
   }
