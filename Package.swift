@@ -74,6 +74,8 @@ let package = Package(
     .library(name: "GestureUIKit", targets: ["GestureUIKit"]),
   ],
   targets: [
+    // Every other module depends on this one, so every program gets the library.
+    .core("Gestures", linkerSettings: mathematicsLibrary),
     .tests(
       "GesturesTests",
       ["GestureShapes", "Gestures", "SeededRandom"],
@@ -123,8 +125,6 @@ let package = Package(
         "Gestures",
       ]
     ),
-    // Every other module depends on this one, so every program gets the library.
-    .core("Gestures", linkerSettings: mathematicsLibrary),
     .library(
       "GestureTraces",
       ["GestureShapes", "Gestures"]

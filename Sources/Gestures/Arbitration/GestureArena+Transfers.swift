@@ -38,10 +38,10 @@ extension GestureArena {
   /// nil for none.
   private func taker(of wanted: HandOver, _ waits: Bool) -> PanGestureRecognizer? {
     guard let own = wanted.giver.node else { return nil }
-    if let first = wanted.hitNodes.first, isInside(first, own) {
+    if let first = wanted.hitNodes.first, first.isInside(own) {
       var next: (any GestureNode)? = first
       while let node = next, node !== own {
-        if wanted.hitNodes.allSatisfy({ isInside($0, node) }),
+        if wanted.hitNodes.allSatisfy({ $0.isInside(node) }),
           let pan = taker(of: wanted, at: node, inside: true, waits)
         {
           return pan
@@ -82,16 +82,6 @@ extension GestureArena {
     case nil, .lostTo, .requiredFailureRecognized, .atBound: return true
     default: return false
     }
-  }
-
-  /// Returns whether a node is another one, or inside it.
-  private func isInside(_ node: any GestureNode, _ outer: any GestureNode) -> Bool {
-    var next: (any GestureNode)? = node
-    while let node = next {
-      if node === outer { return true }
-      next = node.gestureParent
-    }
-    return false
   }
 
   private func canTake(_ wanted: HandOver, _ pan: PanGestureRecognizer, _ waits: Bool) -> Bool {

@@ -12,7 +12,8 @@
 /// At the end, attempts that are over are reset. Requests that recognizers make while actions run
 /// wait for the next call of the engine. Only a pass writes published states.
 ///
-/// This file has the rounds; `GestureEngine+Pass.swift` runs them. Exclusion, requirements and transfers have files of their own in this folder.
+/// This file has the rounds; `GestureEngine+Pass.swift` runs them. Exclusion, requirements and transfers have files
+/// of their own in this folder.
 package final class GestureArena {
   /// The recognizers in an attempt, in the order their attempts started.
   ///

@@ -116,35 +116,35 @@ package struct AttemptFlags: OptionSet {
   /// Listed in the arena's `pending` or `outside`.
   static let pending = AttemptFlags(rawValue: 1)
   /// The internal state went through began.
-  static let hasBegun = AttemptFlags(rawValue: 2)
+  static let hasBegun = AttemptFlags(rawValue: 1 << 1)
   /// A move while active requires one round of actions.
-  static let wantsChanged = AttemptFlags(rawValue: 4)
+  static let wantsChanged = AttemptFlags(rawValue: 1 << 2)
   /// The attempt has failed, and lasts because more fingers of its hand may land.
-  static let waitsForHand = AttemptFlags(rawValue: 8)
-  /// It moved far enough to take over from another gesture while its last finger rested.
-  static let waitedForFinger = AttemptFlags(rawValue: 128)
+  static let waitsForHand = AttemptFlags(rawValue: 1 << 3)
   /// Publication is currently held back.
-  static let isBlocked = AttemptFlags(rawValue: 16)
+  static let isBlocked = AttemptFlags(rawValue: 1 << 4)
   /// A cycle of requirements was reported.
-  package static let warnedOfCycle = AttemptFlags(rawValue: 32)
+  package static let warnedOfCycle = AttemptFlags(rawValue: 1 << 5)
   /// A stall was reported.
-  package static let warnedOfStall = AttemptFlags(rawValue: 64)
-  /// A finger of the hand that it waits for has been lifted, so no more fingers of the hand land.
-  static let handIsLifting = AttemptFlags(rawValue: 32768)
+  package static let warnedOfStall = AttemptFlags(rawValue: 1 << 6)
+  /// It moved far enough to take over from another gesture while its last finger rested.
+  static let waitedForFinger = AttemptFlags(rawValue: 1 << 7)
   /// The attempt got a touch, so the kind of that touch applies to all.
-  static let hasKind = AttemptFlags(rawValue: 256)
+  static let hasKind = AttemptFlags(rawValue: 1 << 8)
   /// Can publish in the current round.
-  static let candidate = AttemptFlags(rawValue: 512)
+  static let candidate = AttemptFlags(rawValue: 1 << 9)
   /// Publishes in the current round.
-  static let winner = AttemptFlags(rawValue: 1024)
-  /// The drawing was refused, and a callback is set.
-  static let refused = AttemptFlags(rawValue: 4096)
-  /// The attempt is one of an alternative action.
-  static let alternative = AttemptFlags(rawValue: 8192)
-  /// The next attempt starts with fingers that are down: those of the contact that ends the present one.
-  static let restarts = AttemptFlags(rawValue: 16384)
+  static let winner = AttemptFlags(rawValue: 1 << 10)
   /// Has been reset in the current pass.
-  static let isReset = AttemptFlags(rawValue: 2048)
+  static let isReset = AttemptFlags(rawValue: 1 << 11)
+  /// The drawing was refused, and a callback is set.
+  static let refused = AttemptFlags(rawValue: 1 << 12)
+  /// The attempt is one of an alternative action.
+  static let alternative = AttemptFlags(rawValue: 1 << 13)
+  /// The next attempt starts with fingers that are down: those of the contact that ends the present one.
+  static let restarts = AttemptFlags(rawValue: 1 << 14)
+  /// A finger of the hand that it waits for has been lifted, so no more fingers of the hand land.
+  static let handIsLifting = AttemptFlags(rawValue: 1 << 15)
 }
 
 /// The last input of an attempt; one value, because every delivery writes it.

@@ -7,6 +7,13 @@ extension GestureRecognizer {
     return attempt.records.centroid(of: attempt.liveTouches)
   }
 
+  /// Returns the touches that were down before an event and still are: those whose move is measured.
+  @inline(__always)
+  func touchesDown(throughout event: TouchEvent) -> TouchSet {
+    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
+    return attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
+  }
+
   /// Notes where the fingers are when the last of them comes down.
   ///
   /// When all fingers came down together and were the first, the engine has already noted it.

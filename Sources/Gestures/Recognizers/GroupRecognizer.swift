@@ -34,8 +34,7 @@ extension GroupRecognizer {
   package func groupMoved(_ touches: [Touch], with event: TouchEvent) -> Bool {
     followAssignedBeginning(at: event.timestamp)
     guard stages.measuresFingers else { return false }
-    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
-    let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
+    let common = touchesDown(throughout: event)
     guard common.count >= rules.minimum, !common.isEmpty else { return false }
     machine.follow(touches, common, event, in: attempt.records, limits)
     return true

@@ -74,7 +74,7 @@ extension PanGestureRecognizer {
 
   /// What clients set about bounds.
   struct Bounds {
-    package var room = Room.unlimited
+    var room = Room.unlimited
     var policy = BoundPolicy.stay
     var onRoom: ((PanGestureRecognizer) -> Room)?
     /// How far the content has moved, since the room was assigned, in drags that were handed over.

@@ -39,8 +39,7 @@ extension PanGestureRecognizer {
       if isTapping { countTap(contact(moved: touches, at: event.timestamp)) }
       return
     }
-    let gone = event.contents.ended.set.union(event.contents.cancelled.set)
-    let common = attempt.liveTouches.subtracting(event.contents.began.set).subtracting(gone)
+    let common = touchesDown(throughout: event)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
     let counted = ignoresRestingTouches ? movingTouches(of: common, at: event.timestamp) : common
     let share = 1 / Double(counted.count)
