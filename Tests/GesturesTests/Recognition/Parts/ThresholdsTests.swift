@@ -32,13 +32,15 @@ struct ThresholdsTests {
     screen.engine.settings = settings(hold: 1)
     let node = screen.add("node")
     screen.attach("first", to: node).onMoved = { $0.state = .failed }
-    screen.attach("second", to: node)
+    let second = screen.attach("second", to: node)
     screen.send((1, .began, 10), at: 0)
     screen.engine.settings = settings(hold: 2)
     #expect(screen.engine.hasOldThresholds)
     // The first one fails, and the second one goes on.
     screen.send((1, .moved, 20), at: 0.1)
     #expect(screen.engine.hasOldThresholds)
+    #expect(hold(second.attempt.thresholds) == 1)
+    #expect(hold(screen.engine.thresholds.handle(for: .direct)) == 2)
     screen.engine.send(.cancel(), at: Timestamp(seconds: 0.2), host: screen)
     #expect(!screen.engine.hasOldThresholds)
   }
