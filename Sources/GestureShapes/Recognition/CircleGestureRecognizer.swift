@@ -103,6 +103,10 @@ open class CircleGestureRecognizer: GestureRecognizer {
 
   // MARK: - Touches
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    CircleGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords { RecognizerWords("circle") }
 
   open override func describe(_ properties: inout PropertyVisitor) {

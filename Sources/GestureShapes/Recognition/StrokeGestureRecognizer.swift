@@ -116,6 +116,10 @@ open class StrokeGestureRecognizer: GestureRecognizer {
   /// Kept as ``strokes`` are.
   public final var pathBounds: Rect? { machine.drawing.bounds }
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    StrokeGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords { RecognizerWords("stroke") }
 
   open override func describe(_ properties: inout PropertyVisitor) {

@@ -27,6 +27,9 @@ package final class ContentDelayGestureRecognizer: GestureRecognizer {
 
   package override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   package override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  package override var classWithoutRequirements: GestureRecognizer.Type? {
+    ContentDelayGestureRecognizer.self
+  }
 
   /// Whether a touch of the content has come down.
   private var isHolding = false

@@ -26,6 +26,9 @@ package final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   }
 
   package override var knowsRoom: Bool { true }
+  package override var classWithoutRequirements: GestureRecognizer.Type? {
+    ScrollPanGestureRecognizer.self
+  }
 
   package override func room(toward direction: Vector) -> Double {
     onReach.flatMap { $0(self, direction) } ?? super.room(toward: direction)

@@ -122,15 +122,35 @@ extension GestureRecognizer {
   }
 }
 
+extension GestureRecognizer {
+  /// Whether the class or the delegate may make the recognizer wait for another one, or another one for it.
+  fileprivate final var mayAddRequirements: Bool {
+    if classMayAddRequirements { return true }
+    guard let delegateRef else { return false }
+    return !delegateRef.defaults.isSuperset(of: [.requires, .isRequired])
+  }
+}
+
 // Failure requirements: which recognizers must wait until others fail.
 extension GestureArena {
+  /// Whether any pair of attempts has to be asked about.
+  ///
+  /// With a hundred taps on one view a tap takes a third of the instructions, and time grows in proportion to them.
+  var hasDynamicRequirements: Bool { attempts.contains { $0.mayAddRequirements } }
+
   /// Asks, once per attempt and pair, which of two recognizers must wait for the other.
-  func examineDynamicRequirements(of recognizer: GestureRecognizer) {
+  ///
+  /// - Parameters:
+  ///   - recognizer: One of each pair.
+  ///   - asks: Whether anybody has to be asked; kept for the candidates of one round.
+  func examineDynamicRequirements(of recognizer: GestureRecognizer, asking asks: inout Bool?) {
     let known = recognizer.attempt.examinedUpTo
     guard attempts.count > 0 else { return }
     let last = attempts.with(attempts.count - 1) { $0.attempt.number }
     guard known < last else { return }
     recognizer.attempt.examinedUpTo = last
+    if asks == nil { asks = hasDynamicRequirements }
+    guard asks == true else { return }
     // Attempts that a delegate starts meanwhile are examined in the next pass.
     for index in 0..<attempts.count {
       attempts.with(index) { other in

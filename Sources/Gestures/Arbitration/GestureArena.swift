@@ -187,6 +187,7 @@ package final class GestureArena {
 
   /// Marks the recognizers that are ready to publish for the first time; returns whether any is.
   private func findCandidates() -> Bool {
+    var asks: Bool?
     var found = false
     var isFirst = true
     round.forEach { recognizer in
@@ -194,7 +195,7 @@ package final class GestureArena {
       // Before `isReady`, which reads the requirements that the answers add.
       // An alternative action waits for no other recognizer: only one gesture can be meant.
       let isAlternative = recognizer.isAlternative
-      if !isAlternative { examineDynamicRequirements(of: recognizer) }
+      if !isAlternative { examineDynamicRequirements(of: recognizer, asking: &asks) }
       let hasRelations = !isAlternative && !recognizer.relations.isEmpty
       if hasRelations, isFirst {
         forgetAnswers()

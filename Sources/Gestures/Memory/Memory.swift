@@ -62,6 +62,7 @@ package struct Shared<Value>: @unchecked Sendable {
 }
 
 /// A fixed number of values in a row, in memory that is freed by hand.
+@_documentation(visibility: internal)
 public struct Row<Element>: BitwiseCopyable {
   @usableFromInline
   let start: UnsafeMutablePointer<Element>
@@ -213,6 +214,7 @@ package struct List<Element: BitwiseCopyable>: ~Copyable {
 /// The last elements of a sequence: as many as it has memory for, the oldest dropped first.
 ///
 /// It is public only because Embedded Swift must see how it releases its memory.
+@_documentation(visibility: internal)
 public struct Ring<Element>: ~Copyable {
   @usableFromInline
   let row: Row<Element>

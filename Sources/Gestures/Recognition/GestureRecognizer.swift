@@ -109,6 +109,7 @@ open class GestureRecognizer {
     /// Whether it retains itself, because it left its node during an attempt.
     var keepsItself = false
     var isOwned = false
+    var classMayAddRequirements = true
     // The list retains the recognizer. It clears this when the recognizer leaves it or the list is
     // released.
     var attachments: Unowned<GestureAttachments>?
@@ -119,10 +120,23 @@ open class GestureRecognizer {
   @exclusivity(unchecked) private final var connections = Connections()
   package final let anchor = RecognizerAnchor()
 
+  /// Whether the class or the owner may make the recognizer wait for another one, or another one for it.
+  final var classMayAddRequirements: Bool { connections.classMayAddRequirements }
+
+  /// Compares the class of the recognizer with ``classWithoutRequirements``, for all attempts.
+  final func noteWhetherClassMayAddRequirements() {
+    let known = classWithoutRequirements.map { ObjectIdentifier($0) }
+    connections.classMayAddRequirements =
+      connections.isOwned || known != ObjectIdentifier(type(of: self))
+  }
+
   #if !hasFeature(Embedded)
   /// The object for which the recognizer works; nil for nearly all.
   package final var owner: (any RecognizerOwner)? {
-    didSet { connections.isOwned = owner?.isCalledFirst == true }
+    didSet {
+      connections.isOwned = owner?.isCalledFirst == true
+      noteWhetherClassMayAddRequirements()
+    }
   }
 
   /// Whether the engine calls the owner first.
@@ -152,6 +166,7 @@ open class GestureRecognizer {
   /// Creates a recognizer without actions.
   public required init() {
     anchor.attach(to: self)
+    noteWhetherClassMayAddRequirements()
   }
 
   deinit {
@@ -274,6 +289,12 @@ open class GestureRecognizer {
   ///
   /// Called once per attempt.
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
+  /// The class whose instances answer no to `shouldRequireFailure(of:)` and `shouldBeRequiredToFail(by:)`; nil by
+  /// default.
+  ///
+  /// Its instances are not asked, which counts with dozens of recognizers on one view. An instance of a subclass is
+  /// asked, because the subclass may answer yes. Read when a recognizer is created.
+  open var classWithoutRequirements: GestureRecognizer.Type? { nil }
   /// Returns whether the recognizer accepts an event.
   ///
   /// Called before any touch of the event is offered.

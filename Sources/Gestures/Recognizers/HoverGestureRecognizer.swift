@@ -36,6 +36,10 @@ open class HoverGestureRecognizer: GestureRecognizer {
     return space.convertFromWindow(Transform.rotation(azimuth).apply(Vector(1, 0))).angle
   }
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    HoverGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords { RecognizerWords("hover") }
 
   open override func report(_ reading: inout RecognizerReading) {

@@ -69,6 +69,10 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    LongPressGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "longPress",

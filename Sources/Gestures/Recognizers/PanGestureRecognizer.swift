@@ -177,6 +177,10 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: - What others know of it
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    PanGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "pan",

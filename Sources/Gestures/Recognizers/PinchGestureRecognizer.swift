@@ -38,6 +38,10 @@ open class PinchGestureRecognizer: GestureRecognizer {
   package override var isShortOfTouches: Bool {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    PinchGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "pinch",

@@ -41,6 +41,10 @@ open class RotationGestureRecognizer: GestureRecognizer {
   package override var isShortOfTouches: Bool {
     fingers.stages.isFollowing && attempt.liveTouches.count < 2
   }
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    RotationGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords("rotation", requirement: .moved, shortfall: ("the fingers turned by ", ""))
   }

@@ -39,6 +39,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   package override var takesHandedDrags: Bool { false }
   package override var mayNeedTaps: Bool { false }
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    ScreenEdgePanGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "screenEdgePan",

@@ -70,6 +70,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     )
   }
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    SwipeGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords { RecognizerWords("swipe", requirement: .moved) }
 
   open override func describe(_ properties: inout PropertyVisitor) {

@@ -74,6 +74,10 @@ open class TapDragZoomGestureRecognizer: PanGestureRecognizer {
 
   // MARK: - Description
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    TapDragZoomGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "tapDragZoom",

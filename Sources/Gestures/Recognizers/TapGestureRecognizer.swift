@@ -55,7 +55,10 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// When the recognizer fires.
   public final var mode: Mode {
     get { options.mode }
-    set { options.mode = newValue }
+    set {
+      options.mode = newValue
+      noteWhetherClassMayAddRequirements()
+    }
   }
 
   /// Taps in the series so far.
@@ -79,6 +82,10 @@ open class TapGestureRecognizer: GestureRecognizer {
       touches: countsFingers ? 1 : max(numberOfTouchesRequired, 1),
       thresholds: attempt.thresholds
     )
+  }
+
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    mode == .exclusive ? nil : TapGestureRecognizer.self
   }
 
   open override var words: RecognizerWords {

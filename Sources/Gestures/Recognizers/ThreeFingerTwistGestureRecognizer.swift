@@ -46,6 +46,10 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
 
   // MARK: - Description
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    ThreeFingerTwistGestureRecognizer.self
+  }
+
   open override var words: RecognizerWords {
     RecognizerWords(
       "threeFingerTwist",

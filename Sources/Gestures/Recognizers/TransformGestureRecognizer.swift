@@ -147,6 +147,10 @@ open class TransformGestureRecognizer: GestureRecognizer, GroupRecognizer {
 
   // MARK: - Touches
 
+  open override var classWithoutRequirements: GestureRecognizer.Type? {
+    TransformGestureRecognizer.self
+  }
+
   /// The shortfall is that of a drag; without dragging it is that of a turn, or else that of a spread.
   open override var words: RecognizerWords {
     var words = RecognizerWords("transform", requirement: .moved)
