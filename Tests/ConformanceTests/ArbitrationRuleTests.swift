@@ -299,4 +299,39 @@ struct ArbitrationRuleTests {
     bystander.state = .failed
     stage.expectLawful()
   }
+
+  /// A tap that counts how often it is asked about requirements.
+  private class Asked: TapGestureRecognizer {
+    var questions = 0
+
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+      questions += 1
+      return super.shouldRequireFailure(of: other)
+    }
+  }
+
+  /// One that says that it need not be asked.
+  private class Silent: Asked {
+    override var classWithoutRequirements: GestureRecognizer.Type? { Silent.self }
+  }
+
+  /// A class that does not say so itself.
+  private final class Heir: Silent {}
+
+  @Test func aClassIsAskedAboutRequirementsUnlessItSaysThatItsAnswerIsNo() {
+    func questions(_ tap: Asked, mode: TapGestureRecognizer.Mode) -> Int {
+      let stage = TestStage()
+      stage.attach(tap, "tap")
+      let other = stage.attach(TapGestureRecognizer(), "double")
+      other.numberOfTapsRequired = 2
+      other.mode = mode
+      stage.finger(1).down(at: Point(50, 50)).up()
+      return tap.questions
+    }
+    #expect(questions(Asked(), mode: .immediate) == 1)
+    #expect(questions(Silent(), mode: .immediate) == 0)
+    #expect(questions(Heir(), mode: .immediate) == 1)
+    // A tap that is exclusive may require the failure of others, so all pairs are asked about.
+    #expect(questions(Silent(), mode: .exclusive) == 1)
+  }
 }

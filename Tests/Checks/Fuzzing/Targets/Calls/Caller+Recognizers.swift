@@ -114,6 +114,7 @@ extension Caller {
       _ = recognizer.shouldRequireFailure(of: other)
       _ = recognizer.shouldBeRequiredToFail(by: other)
     }
+    _ = recognizer.classWithoutRequirements
     if let event = any(events) { _ = recognizer.shouldReceive(event) }
     _ = (recognizer.words.type, recognizer.touchAction, recognizer.defaultAlternatives.count)
     var reading = RecognizerReading()
