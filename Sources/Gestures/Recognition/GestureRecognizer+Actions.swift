@@ -52,7 +52,7 @@ extension GestureActions where Self: GestureRecognizer {
     _ target: Target,
     action: @escaping (Target) -> (Self) -> Void
   ) -> ActionToken {
-    let reference = ActionTarget(object: target)
+    let reference = OwnerReference(target)
     return actions.add { recognizer in
       guard let target = reference.object else { return }
       action(target)(downcast(recognizer, toKnown: Self.self))

@@ -83,13 +83,6 @@ final class DelegateReference {
   var object: (any GestureRecognizerDelegate)? { reference.object }
   init(_ object: any GestureRecognizerDelegate) { reference = UnownedAny(object) }
 }
-
-/// A reference to the target of an action, which is not owned.
-struct ActionTarget<Target: AnyObject> {
-  private let reference: Unowned<Target>
-  var object: Target? { reference.object }
-  init(object: Target) { reference = Unowned(object) }
-}
 #else
 /// A reference to a node that may be released at any time.
 final class WeakNodeReference {
@@ -134,11 +127,6 @@ final class DelegateReference {
   private(set) weak var object: (any GestureRecognizerDelegate)?
   @exclusivity(unchecked) final var defaults: PairQuestions = []
   init(_ object: any GestureRecognizerDelegate) { self.object = object }
-}
-
-/// A reference to the target of an action, which is not owned.
-struct ActionTarget<Target: AnyObject> {
-  weak var object: Target?
 }
 #endif
 

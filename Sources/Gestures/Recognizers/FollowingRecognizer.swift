@@ -1,6 +1,6 @@
-/// A recognizer that follows fingers, and measures something of them: a pinch, a turn, a transform or a twist.
+/// A recognizer that follows fingers, and measures something of them: a pan, a pinch, a turn, a transform or a twist.
 ///
-/// The way of such a gesture is written here (a pan has its own, in `+Start` and `+End`): fingers come down, a subclass may assign that it begins, fingers are
+/// The way of such a gesture is written here: fingers come down, a subclass may assign that it begins, fingers are
 /// lifted or cancelled. The recognizer measures when it is told to, and decides about a move, because what makes it
 /// begin is its own. Its methods for touches call the methods here.
 package protocol FollowingRecognizer: GestureRecognizer {

@@ -21,13 +21,8 @@ extension GestureRecognizer {
   /// - Parameter touches: Those that came down just now.
   @inline(__always)
   func noteStart(of touches: [Touch]) {
-    noteStart(isComplete: attempt.liveTouches.count == touches.count)
-  }
-
-  /// Notes the same for a caller that knows whether all fingers that are down came just now.
-  @inline(__always)
-  func noteStart(isComplete: Bool) {
-    guard lastAttempt.initialCentroid == nil || !isComplete else { return }
+    guard lastAttempt.initialCentroid == nil || attempt.liveTouches.count != touches.count
+    else { return }
     lastAttempt.initialCentroid = windowLocationOfLiveTouches
   }
 

@@ -3,7 +3,7 @@ extension PanGestureRecognizer {
   func perform(_ action: AlternativeAction, _ motion: Vector, _ step: AlternativeStep) {
     switch step {
     case .begin:
-      drag.start(at: now)
+      startDevice(at: now)
       drag.path = motion
       guard let part = beginningPart(of: motion), part != .zero else {
         return fail(

@@ -19,7 +19,7 @@ extension PanGestureRecognizer {
     _ = drag.stages.advance(ContactInput(.step, at: time, count: attempt.liveTouches.count), rules)
     guard drag.stages.isDevice else { return }
     if isFirst {
-      drag.start(at: time)
+      startDevice(at: time)
       lastAttempt.initialCentroid = sample.location
     }
     drag.path += sample.delta

@@ -1,11 +1,5 @@
 // What ends a drag: a lift, or a bound beyond which another pan goes on.
 extension PanGestureRecognizer {
-  func lift(_ touches: [Touch], at time: Timestamp) {
-    if isTapping { return countTap(contact(lifted: touches, at: time)) }
-    followAssignedBeginning(at: time)
-    perform(drag.stages.advance(contact(lifted: touches, at: time), rules))
-  }
-
   /// How far the fingers had moved at the lift, and how far they had to move.
   var dragShortfall: FailureReason {
     let motion = beginningPart(of: drag.motion) ?? .zero

@@ -51,20 +51,24 @@ extension PanGestureRecognizer {
   /// Processes fingers that came down before the drag; returns whether they drag.
   func comeDown(_ touches: [Touch], at time: Timestamp) -> Bool {
     if case .unknown = drag.lead { drag.lead = isTapping ? .tapping : .none }
-    guard isTapping else { return true }
-    guard drag.taps.isComplete(tapRules) else {
-      countTap(contact(down: touches, at: time))
-      return false
+    if isTapping {
+      guard drag.taps.isComplete(tapRules) else {
+        countTap(contact(down: touches, at: time))
+        return false
+      }
+      drag.lead = .complete
+      cancelWake(.timeout)
+      // The taps before the drag may have been elsewhere.
+      lastAttempt.initialCentroid = nil
     }
-    drag.lead = .complete
-    cancelWake(.timeout)
-    // The taps before the drag may have been elsewhere.
-    lastAttempt.initialCentroid = nil
+    if drag.stages.isFresh { bounds.travel = .zero }
+    // The taps have been made for it, so it goes before all that begin in the same event.
+    if case .complete = drag.lead { lastAttempt.priority |= 1 << 62 }
     return true
   }
 
   /// Returns whether the fingers of the drag came down too far from its taps, and fails then.
-  private func isTooFarFromTaps() -> Bool {
+  fileprivate func isTooFarFromTaps() -> Bool {
     guard case .complete = drag.lead,
       let fault = drag.taps.fault(ofLocation: windowLocationOfLiveTouches, tapRules)
     else { return false }
@@ -73,36 +77,6 @@ extension PanGestureRecognizer {
   }
 
   // MARK: - Fingers
-
-  /// Starts to measure, once enough fingers are down.
-  func start(_ touches: [Touch], with event: TouchEvent) {
-    if drag.stages.isFresh { bounds.travel = .zero }
-    // The taps have been made for it, so it goes before all that begin in the same event.
-    if case .complete = drag.lead { lastAttempt.priority |= 1 << 62 }
-    let wasMeasuring = drag.stages.measuresFingers
-    followAssignedBeginning(at: event.timestamp)
-    let input = contact(down: touches, at: event.timestamp)
-    let effect = drag.stages.advance(input, rules)
-    if !wasMeasuring, drag.stages.measuresFingers {
-      if isTooFarFromTaps() { return }
-      noteStart(isComplete: input.count == input.changed)
-      drag.start(at: event.timestamp)
-    }
-    perform(effect, touches, with: event)
-  }
-
-  /// Follows the fingers if a subclass has assigned that it begins.
-  ///
-  /// It follows from where the fingers came down, since nothing is subtracted.
-  func followAssignedBeginning(at time: Timestamp) {
-    guard drag.stages.isUndecided, attemptState.isActive else { return }
-    if !drag.stages.isMeasuring {
-      noteStart(isComplete: true)
-      drag.start(at: time)
-    }
-    drag.stages.begin(at: time)
-    noteRoom(after: drag.motion)
-  }
 
   /// Starts to measure fingers that are left when others were lifted.
   func start(withRemainingTouchesAt time: Timestamp) {
@@ -129,5 +103,46 @@ extension PanGestureRecognizer {
     guard attemptState == .began else { return }
     drag.stages.begin(at: time)
     noteRoom(after: handed.heading)
+  }
+}
+
+extension PanGestureRecognizer: FollowingRecognizer {
+  package var stages: FollowMachine {
+    _read { yield drag.stages }
+    _modify { yield &drag.stages }
+  }
+
+  package var rules: FollowMachine.Rules {
+    FollowMachine.Rules(
+      minimum: minimumNumberOfTouches,
+      maximum: maximumNumberOfTouches,
+      areProperties: true,
+      endsBelowMinimum: limits.endsBelowMinimum
+    )
+  }
+
+  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
+    guard isStart, !isTooFarFromTaps() else { return }
+    lastAttempt.initialCentroid = windowLocationOfLiveTouches
+    drag.start(at: time)
+  }
+
+  /// Other fingers do not move what is dragged, so nothing is measured anew.
+  package func measure(left touches: TouchSet, at time: Timestamp) {}
+
+  /// Follows the fingers from where they came down, since nothing is subtracted.
+  package func beginningWasAssigned(at time: Timestamp) {
+    if !drag.stages.isMeasuring {
+      lastAttempt.initialCentroid = lastAttempt.initialCentroid ?? windowLocationOfLiveTouches
+      drag.start(at: time)
+    }
+    noteRoom(after: drag.motion)
+  }
+
+  package func startDevice(at time: Timestamp) { drag.start(at: time) }
+
+  package func restartMeasuring() {
+    drag.origin = drag.path
+    drag.reach.measure(drag.reach.room, from: drag.path)
   }
 }

@@ -67,14 +67,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) package internal(set) final var drag = Drag()
 
   final var limits: RecognizerThresholds.Pan { attempt.thresholds.value.values.pan }
-  final var rules: FollowMachine.Rules {
-    FollowMachine.Rules(
-      minimum: minimumNumberOfTouches,
-      maximum: maximumNumberOfTouches,
-      areProperties: true,
-      endsBelowMinimum: limits.endsBelowMinimum
-    )
-  }
 
   // MARK: - What subclasses decide
 
@@ -140,7 +132,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: - The way of a drag
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
-    if canTake(touches), comeDown(touches, at: event.timestamp) { start(touches, with: event) }
+    if canTake(touches), comeDown(touches, at: event.timestamp) {
+      fingersCameDown(touches, with: event)
+    }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
@@ -149,18 +143,17 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   open override func touchRested(_ touch: Touch, at time: Timestamp) { rest(at: time) }
 
-  open override func restartAfterWaiting() {
-    drag.origin = drag.path
-    drag.reach.measure(drag.reach.room, from: drag.path)
-  }
+  open override func restartAfterWaiting() { restartMeasuring() }
 
   open override func touchesEnded(_ touches: [Touch], with event: TouchEvent) {
-    lift(touches, at: event.timestamp)
+    let time = event.timestamp
+    if isTapping { return countTap(contact(lifted: touches, at: time)) }
+    fingersWereLifted(touches, at: time)
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: TouchEvent) {
-    // Without any finger left, and before the drag, the engine ends the attempt itself.
-    if touches.count < attempt.liveTouches.count, !isTapping { lift(touches, at: event.timestamp) }
+    // Before the drag, the engine ends the attempt itself.
+    if !isTapping { fingersWereCancelled(touches, at: event.timestamp) }
   }
 
   open override func stops(atCancelOf touches: [Touch]) -> Bool { isTapping }

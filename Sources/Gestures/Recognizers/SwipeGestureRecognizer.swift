@@ -119,7 +119,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     let input = contact(down: touches, at: event.timestamp)
     process(input)
     // It starts where its fingers are when the last of them comes down.
-    if !wasSwiping, machine.isSwiping { noteStart(isComplete: input.count == input.changed) }
+    if !wasSwiping, machine.isSwiping { noteStart(of: touches) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: TouchEvent) {
