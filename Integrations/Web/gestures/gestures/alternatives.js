@@ -1,9 +1,10 @@
 // The actions that do what gestures do, for people who cannot make them.
 
-import { checkedOptions, wrong } from "./shared.js";
 import { parentOf } from "./coordinates.js";
+import { wrong } from "./errors.js";
 import { engine } from "./loading.js";
 import { places } from "./places.js";
+import { checkedOptions } from "./shared.js";
 import { actions, results } from "./tables.js";
 import { numbersOf } from "./values.js";
 
@@ -37,7 +38,7 @@ export function alternativesOf(recognizer) {
 
 /** Performs an action; returns "performed", or why not. */
 export function perform(recognizer, id, options) {
-  if (typeof id !== "string") throw wrong("perform", "the id of an action, such as moveLeft", id);
+  if (typeof id !== "string") throw wrong("perform", "action", id);
   const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
   for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
   const { amount = NaN, x, y } = options;

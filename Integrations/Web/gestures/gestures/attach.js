@@ -1,11 +1,12 @@
 // Attaches recognizers to elements.
 
-import { checkedOptions, forAll, report, wrong } from "./shared.js";
 import { checkElement, selectorOf } from "./elements.js";
+import { fault, wrong } from "./errors.js";
 import { load, needUnusual } from "./loading.js";
 import { Place } from "./place.js";
 import { places } from "./places.js";
 import { checkRecognizer } from "./recognizer.js";
+import { checkedOptions, forAll, report } from "./shared.js";
 import { surfaceFor } from "./surface.js";
 import { usual } from "./tables.js";
 import { checkCopies } from "./test-kit.js";
@@ -19,13 +20,13 @@ let lastFault = null;
  */
 export function attach(element, recognizers, options = {}) {
   checkElement("attach", element);
-  if (!element.style) throw wrong("attach", "an element of HTML, SVG or MathML", element);
+  if (!element.style) throw wrong("attach", "elementWithStyle", element);
   const { signal } = checkedOptions("attach", options, ["signal"]);
   const all = Array.isArray(recognizers) ? Array.from(recognizers) : [recognizers];
   for (const [index, one] of all.entries()) {
-    checkRecognizer("attach", one, "recognizers, such as tap() or pinch()");
-    if (all.indexOf(one) < index) throw new TypeError(`attach: the ${one.kind} is in the list twice`);
-    if (one.place) throw new TypeError(`attach: the ${one.kind} is attached to ${selectorOf(one.element)} already`);
+    checkRecognizer("attach", one, "recognizers");
+    if (all.indexOf(one) < index) throw fault("listedTwice", one.kind);
+    if (one.place) throw fault("attachedAlready", one.kind, selectorOf(one.element));
   }
   const attachment = {
     element,
@@ -38,12 +39,10 @@ export function attach(element, recognizers, options = {}) {
   if (Symbol.dispose) attachment[Symbol.dispose] = attachment.dispose;
   if (signal?.aborted || all.length === 0) return attachment;
   const view = element.ownerDocument.defaultView;
-  if (!view) throw new TypeError("attach: the element belongs to a document without a window");
+  if (!view) throw fault("noWindow");
   checkCopies(element, view);
   let place = places.get(element);
-  if (place && place.surface.view !== view) {
-    throw new TypeError(`attach: ${selectorOf(element)} has moved to another window; detach its recognizers first`);
-  }
+  if (place && place.surface.view !== view) throw fault("movedToWindow", selectorOf(element));
   const isNew = !place;
   if (isNew) {
     place = new Place(element, surfaceFor(view));

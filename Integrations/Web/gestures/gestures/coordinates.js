@@ -1,12 +1,12 @@
 // Turns points of the page into points of an element, however it is turned or scaled.
 
-import { wrong } from "./shared.js";
 import { checkElement } from "./elements.js";
+import { wrong } from "./errors.js";
 
 /** Turns a point of the visible part of the page into one of an element, with all its transforms. */
 export function localPoint(element, x, y) {
   checkElement("localPoint", element);
-  for (const number of [x, y]) if (!Number.isFinite(number)) throw wrong("localPoint", "two numbers", number);
+  for (const number of [x, y]) if (!Number.isFinite(number)) throw wrong("localPoint", "twoNumbers", number);
   if (element.getScreenCTM && element.ownerSVGElement !== null && !(element instanceof HTMLElement)) {
     const matrix = element.getScreenCTM()?.inverse();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix) : { x, y };

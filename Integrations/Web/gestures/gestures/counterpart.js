@@ -1,9 +1,9 @@
 // What the engine is told of a recognizer, and what it tells.
 
-import { report } from "./shared.js";
 import { usualAnswer } from "./engine.js";
 import { FailureReason, GestureEvent, ListenedEvent } from "./event.js";
 import { engine, isWatching, tellSetting } from "./loading.js";
+import { report } from "./shared.js";
 import { common, directions, kinds, questions, reasons, states, usual } from "./tables.js";
 import { log, note } from "./test-kit.js";
 import { checkTaken, propertyOf } from "./values.js";

@@ -1,6 +1,6 @@
 // What an element is, and what it is called.
 
-import { shown, wrong } from "./shared.js";
+import { wrong } from "./errors.js";
 
 /** Whether a value is an element, also of another window. */
 export function isElement(value) {
@@ -11,7 +11,7 @@ export function isElement(value) {
 /** Throws unless a value is an element. */
 export function checkElement(what, value) {
   if (isElement(value)) return;
-  throw wrong(what, `an element${typeof value === "string" ? `, such as document.querySelector(${shown(value)})` : ""}`, value);
+  throw wrong(what, "element", value);
 }
 
 /** A short CSS selector that finds an element, for people and tests. */

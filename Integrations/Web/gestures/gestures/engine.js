@@ -1,5 +1,6 @@
 // A wasm module that runs: its functions, its memory, and what it calls.
 
+import { brokenOff } from "./errors.js";
 import { instantiate } from "./shared.js";
 
 /** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
@@ -51,8 +52,7 @@ export class Engine {
   /** The memory of a module that threw may be in any state: it is not called again, and another one begins. */
   breakOff(error, brokeOff) {
     if (this.fault) return this.fault;
-    this.fault = new Error("gestures.js: the engine broke off; the gestures of this moment are lost, and it begins anew: "
-      + error.message, { cause: error });
+    this.fault = brokenOff(error);
     brokeOff(this);
     return this.fault;
   }

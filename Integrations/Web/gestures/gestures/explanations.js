@@ -1,9 +1,9 @@
 // Why gestures fired or did not, in sentences.
 
-import { checkedOptions } from "./shared.js";
 import { selectorOf } from "./elements.js";
 import { FailureReason } from "./event.js";
 import { engine, isWatching, watch } from "./loading.js";
+import { checkedOptions } from "./shared.js";
 import { outcomes, reasons } from "./tables.js";
 import { numbersOf } from "./values.js";
 

@@ -1,7 +1,8 @@
 // The engine of the page: which module is needed, where it is, and what becomes of one that fails.
 
-import { checkedOptions, compile, forAll, report, wrong } from "./shared.js";
 import { Engine } from "./engine.js";
+import { advice, fault, wrong } from "./errors.js";
+import { checkedOptions, compile, forAll, report } from "./shared.js";
 import { checkTaken, numbersOf, remember, settingOf, thresholdsOf } from "./values.js";
 
 /** The engine that runs; null before one is loaded. */
@@ -63,8 +64,7 @@ async function moduleOf(name) {
     const own = () => (name === "gestures" ? new URL("./gestures.wasm", import.meta.url)
       : new URL("./gestures-all.wasm", import.meta.url));
     const source = await (sources[name] ?? own);
-    const advice = `put ${name}.wasm beside gestures.js, or say where it is: configure({ wasm: { "${name}": address } })`;
-    modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice));
+    modules.set(name, await compile("gestures.js", `${name}.wasm`, source, advice(name)));
   }
   return modules.get(name);
 }
@@ -116,11 +116,9 @@ export function configure(options = {}) {
     .filter(([, source]) => source !== undefined);
   for (const [name, source] of given) {
     if (typeof source !== "string" && (typeof source !== "object" || source === null)) {
-      throw wrong(`configure: wasm: ${name}`, "an address, a Response, bytes or a WebAssembly.Module", source);
+      throw wrong(`configure: wasm: ${name}`, "source", source);
     }
-    if (loads.has(name) && source !== sources[name]) {
-      throw new TypeError(`configure: ${name}.wasm is being loaded already; say where it is before the first attach`);
-    }
+    if (loads.has(name) && source !== sources[name]) throw fault("loadedAlready", name);
   }
   sources = { ...sources, ...Object.fromEntries(given) };
   remember(pageSettings, thresholds);

@@ -1,9 +1,9 @@
 // An element with recognizers, and the numbers that it has in an engine.
 
-import { forAll } from "./shared.js";
 import { selectorOf } from "./elements.js";
 import { engine, isMissing } from "./loading.js";
 import { places } from "./places.js";
+import { forAll } from "./shared.js";
 
 /** Frees the engine's objects for an element that nobody refers to any more. */
 const forgotten = new FinalizationRegistry((held) => held.free());

@@ -1,11 +1,12 @@
 // A recognizer, as a page uses it: its options, its relations, and what it does.
 
-import { forAll, meant, shown, wrong } from "./shared.js";
 import { alternativesOf, perform } from "./alternatives.js";
 import { Counterpart } from "./counterpart.js";
 import { isElement } from "./elements.js";
+import { fault, wrong } from "./errors.js";
 import { attemptsOf, explain } from "./explanations.js";
 import { engine } from "./loading.js";
+import { forAll } from "./shared.js";
 import { common, further, handlers, kinds, questions } from "./tables.js";
 import { far, numbersOf, optionsOf, propertyOf, remember, thresholdsOf, valueOf } from "./values.js";
 
@@ -15,9 +16,7 @@ let isRecognizer;
 /** Throws unless a value is a recognizer of this copy. */
 export function checkRecognizer(what, value, expected) {
   if (isRecognizer(value)) return;
-  if (typeof value?.requireFailureOf === "function") {
-    throw new TypeError(`${what}: found a recognizer of another copy of gestures.js; let the whole page load one copy`);
-  }
+  if (typeof value?.requireFailureOf === "function") throw fault("otherCopy", what);
   throw wrong(what, expected, value);
 }
 
@@ -33,7 +32,7 @@ export class Recognizer extends Counterpart {
   constructor(kind, options = {}) {
     super();
     if (typeof kind !== "string" || !Object.hasOwn(kinds, kind)) {
-      throw new TypeError(`there is no recognizer ${shown(kind)}; there are ${Object.keys(kinds).join(", ")}`);
+      throw fault("unknownKind", kind, Object.keys(kinds));
     }
     /** What the page can read. */
     this.known = {
@@ -67,7 +66,7 @@ export class Recognizer extends Counterpart {
   /** Changes properties, handlers, relations and thresholds; the names are those of the options. */
   set(options) {
     if (options === null || typeof options !== "object" || isElement(options) || isRecognizer(options)) {
-      throw wrong(this.kind, `an object of options, as in attach(element, ${this.kind}({ … }))`, options);
+      throw wrong(this.kind, "optionsOfKind", options, this.kind);
     }
     // All of it is checked before anything changes. An axis comes first: it sets other properties.
     const entries = Object.entries(options).filter(([, value]) => value !== undefined);
@@ -82,14 +81,14 @@ export class Recognizer extends Counterpart {
   change(name, value) {
     const check = (isRight, expected) => { if (!isRight) throw wrong(`${this.kind}: ${name}`, expected, value); };
     if (name === "on" || handlers.includes(name)) {
-      check(typeof value === "function" || value === null, "a function or null");
+      check(typeof value === "function" || value === null, "functionOrNull");
       return () => {
         this.handlers[name] = value;
         this.reportFailures();
       };
     }
     if (questions.some(([question]) => question === name)) {
-      check(typeof value === "function" || value === null, "a function or null");
+      check(typeof value === "function" || value === null, "functionOrNull");
       return () => {
         this.delegate[name] = value;
         this.relate();
@@ -97,10 +96,10 @@ export class Recognizer extends Counterpart {
     }
     switch (name) {
       case "name":
-        check(typeof value === "string", "a text");
+        check(typeof value === "string", "text");
         return () => { this.known.name = value; this.tellName(); };
       case "touchAction":
-        check(typeof value === "string", "a value of the CSS property touch-action");
+        check(typeof value === "string", "touchAction");
         return () => { this.ownTouchAction = value; };
       case "settings": {
         const entries = thresholdsOf(`${this.kind}: ${name}`, value);
@@ -117,7 +116,7 @@ export class Recognizer extends Counterpart {
         return () => forAll(others, (one) => this[method](one));
       }
       case "axis": {
-        check(this.kind === "pan" && ["x", "y", null].includes(value), '"x", "y" or null, for a pan');
+        check(this.kind === "pan" && ["x", "y", null].includes(value), "axis");
         // A drag leans from the directions in which there is room; there is as much as needed in all of them without an axis.
         const changes = [
           this.change("room", [value === "y" ? 0 : far, value === "y" ? 0 : far, value === "x" ? 0 : far, value === "x" ? 0 : far]),
@@ -129,7 +128,7 @@ export class Recognizer extends Counterpart {
         };
       }
       case "templates": {
-        check(this.kind === "stroke" && Array.isArray(value), "a list of drawings, for a stroke");
+        check(this.kind === "stroke" && Array.isArray(value), "templates");
         const drawings = Array.from(value, copiedTemplate);
         return () => forAll(drawings, (one) => this.addDrawing(one));
       }
@@ -155,7 +154,7 @@ export class Recognizer extends Counterpart {
 
   /** Throws unless a value is another recognizer of this copy of the file. */
   checkOther(name, value) {
-    const expected = name.startsWith("recognize") ? "true or another recognizer" : "another recognizer";
+    const expected = name.startsWith("recognize") ? "trueOrRecognizer" : "otherRecognizer";
     checkRecognizer(`${this.kind}: ${name}`, value, expected);
     if (value === this) throw wrong(`${this.kind}: ${name}`, expected, "itself");
   }
@@ -192,7 +191,7 @@ export class Recognizer extends Counterpart {
 
   /** Adds a drawing that a stroke looks for: `{ name, strokes: [[{ x, y }, …], …] }`. */
   addTemplate(template) {
-    if (this.kind !== "stroke") throw new TypeError(`${this.kind}: only a stroke looks for drawings`);
+    if (this.kind !== "stroke") throw fault("onlyStroke", this.kind);
     this.addDrawing(copiedTemplate(template));
     return this;
   }
@@ -250,12 +249,9 @@ export class Recognizer extends Counterpart {
 
   addEventListener(type, listener, options) {
     // No other event would ever come.
-    if (!handlers.includes(type)) {
-      throw new TypeError(`${this.kind}: addEventListener: expected one of ${handlers.join(", ")}, found ${shown(type)}`
-        + meant(type, handlers));
-    }
+    if (!handlers.includes(type)) throw fault("unknownEvent", this.kind, type);
     if (typeof listener !== "function" && typeof listener !== "object") {
-      throw wrong(`${this.kind}: addEventListener`, "a function, or an object with handleEvent", listener);
+      throw wrong(`${this.kind}: addEventListener`, "listener", listener);
     }
     super.addEventListener(type, listener, options);
     this.listened.add(type);
@@ -285,7 +281,7 @@ for (const name of new Set(["kind", "name", "element", "state", "isEnabled", "re
   ...handlers, ...questions.map(([one]) => one), ...further, "axis", "templates"])) {
   Object.defineProperty(Recognizer.prototype, name, {
     get() { return this.known?.[name]; },
-    set() { throw new TypeError(`${this.kind}: ${name} is set with set({ ${name}: value }), or when the recognizer is made`); },
+    set() { throw fault("readOnly", this.kind, name); },
   });
 }
 
@@ -296,5 +292,5 @@ function copiedTemplate(template) {
   const copies = isList(strokes) && Array.from(strokes, (stroke) =>
     (isList(stroke) ? Array.from(stroke, (point) => [point?.x, point?.y]).flat() : [NaN]));
   if (typeof name === "string" && copies && copies.flat().every(Number.isFinite)) return { name, strokes: copies };
-  throw wrong("template", "{ name, strokes: [[{ x, y }, …], …] }", template);
+  throw wrong("template", "template", template);
 }

@@ -1,11 +1,11 @@
 // A window of the page or of a frame in it: its pointers, and its clock.
 
-import { forAll } from "./shared.js";
 import { Defaults } from "./defaults.js";
 import { Hovering } from "./hovering.js";
 import { engine, isMissing, isWatching, pageSettings, surfaces, tellSetting } from "./loading.js";
 import { closedRoots, pathOf, placesIn } from "./places.js";
 import { Phase, readingLength, Readings } from "./readings.js";
+import { forAll } from "./shared.js";
 import { Wheels } from "./wheels.js";
 
 /** How many inputs are kept until the engine is there. */

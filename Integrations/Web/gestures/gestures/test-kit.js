@@ -1,6 +1,7 @@
 // Lets test kits ask a page what fired, and why something did not; see Integrations/Playwright.
 
 import { selectorOf } from "./elements.js";
+import { fault } from "./errors.js";
 import { engine, isBusy, isWatching, load, pause, surfaces, watch } from "./loading.js";
 import { places } from "./places.js";
 
@@ -91,6 +92,6 @@ export function checkCopies(element, view) {
   if (all?.has(own) === false) all.add(own);
   for (const copy of all ?? []) {
     if (copy === own || !copy.holds(element)) continue;
-    throw new TypeError(`attach: ${selectorOf(element)} has recognizers of another copy of gestures.js; let the whole page load one copy`);
+    throw fault("otherCopyOn", selectorOf(element));
   }
 }

@@ -1,6 +1,6 @@
 // Turns options into the engine's numbers and back, and says what is wrong with them.
 
-import { meant, shown, wrong } from "./shared.js";
+import { fault, wrong } from "./errors.js";
 import { common, devices, further, handlers, kinds, questions, settings } from "./tables.js";
 
 /** A room that has no limit, in points, as the engine writes it. */
@@ -8,43 +8,40 @@ export const far = 1e9;
 
 /** Turns a value into the engine's numbers, or throws. */
 export function numbersOf(name, [form, ...rest], value) {
-  const words = (list) => list.map((word) => `"${word}"`).join(", ");
   const number = (least = -Infinity, most = Infinity, isWhole = false) => {
     if (typeof value === "number" && Number.isFinite(value) && value >= least && value <= most
       && (!isWhole || Number.isInteger(value))) return [value];
-    const range = least === Number.MIN_VALUE ? " above 0" : most < 2 ** 31 - 1 ? ` from ${least} to ${most}`
-      : least > -Infinity ? ` of at least ${least}` : "";
-    throw wrong(name, `a ${isWhole ? "whole " : ""}number${range}`, value);
+    throw wrong(name, "number", value, least, most, isWhole);
   };
   switch (form) {
     case "flag":
       if (typeof value === "boolean") return [value ? 1 : 0];
-      throw wrong(name, "true or false", value);
+      throw wrong(name, "flag", value);
     case "number": return number(rest[0], rest[1]);
     case "count": return number(rest[0], 2 ** 31 - 1, true);
     case "word":
       if (rest.includes(value)) return [rest.indexOf(value)];
-      throw wrong(name, `one of ${words(rest)}`, value);
+      throw wrong(name, "word", value, rest);
     case "options": {
       const known = rest[0];
       let bits = 0;
       for (const word of Array.isArray(value) ? value : [value]) {
         if (Number.isInteger(word) && word >= 0 && word < 2 ** 32) bits |= word;
         else if (typeof word === "string" && Object.hasOwn(known, word)) bits |= known[word];
-        else throw wrong(name, `one of ${words(Object.keys(known))}, or a list of them`, word);
+        else throw wrong(name, "words", word, Object.keys(known));
       }
       return [bits >>> 0];
     }
     case "vector":
       if (Number.isFinite(value?.x) && Number.isFinite(value?.y)) return [value.x, value.y];
-      throw wrong(name, "an object with the numbers x and y", value);
+      throw wrong(name, "vector", value);
     case "numbers": {
       // The engine takes a snap with a step of 0 for none.
       const hasNone = rest[0] === 3;
       if (value === null && hasNone) return [0, 0, 0];
       const numbers = Array.isArray(value) ? Array.from(value) : [];
       if (numbers.length === rest[0] && numbers.every((one) => Number.isFinite(one) && one >= 0)) return numbers;
-      throw wrong(name, `${hasNone ? "null or " : ""}a list of ${rest[0]} numbers of at least 0`, value);
+      throw wrong(name, "numbers", value, rest[0], hasNone);
     }
     default: throw new Error(`the form ${form} is unknown`);
   }
@@ -77,7 +74,7 @@ export function propertyOf(kind, name, what = "property", known) {
   const position = all.findIndex((entry) => entry !== null && entry[0] === name);
   if (position < 0) {
     known ??= all.filter(Boolean).map(([one]) => one);
-    throw new TypeError(`${kind} has no ${what} ${shown(name)}; it has ${known.join(", ")}${meant(name, known)}`);
+    throw fault("unknownName", kind, what, name, known);
   }
   return { position, form: all[position][1] };
 }
@@ -90,13 +87,12 @@ export function settingOf(name) {
     const position = settings.findIndex(([one]) => one === name.slice(prefix.length));
     if (position >= 0) return { position, device, form: settings[position][1] };
   }
-  throw new TypeError(`there is no setting ${shown(name)}; Options.md and gestures.d.ts have all, such as tap.maximumMovement or `
-    + `pencil.pan.hysteresis${meant(name, ["preset", ...settings.map(([one]) => one)])}`);
+  throw fault("unknownSetting", name);
 }
 
 /** Checks thresholds and returns those that are set. */
 export function thresholdsOf(what, values) {
-  if (values === null || typeof values !== "object") throw wrong(what, "an object of thresholds", values);
+  if (values === null || typeof values !== "object") throw wrong(what, "thresholds", values);
   // A settings file that `gesture tune` made has notes, such as its name.
   const entries = Object.entries(values).filter(([name, value]) => value !== undefined && !name.startsWith("x-"));
   for (const [name, value] of entries) numbersOf(name, settingOf(name).form, value);
@@ -113,5 +109,5 @@ export function remember(all, entries) {
 
 /** Throws if the engine did not take numbers that have the right form. */
 export function checkTaken(isTaken, what, numbers) {
-  if (!isTaken) throw new TypeError(`${what}: the engine does not take ${numbers.join(", ")}`);
+  if (!isTaken) throw fault("notTaken", what, numbers);
 }

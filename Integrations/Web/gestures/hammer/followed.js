@@ -1,11 +1,11 @@
 // What goes on while fingers move: pan, pinch, rotate, and the swipe.
 
 import { pan, pinch, rotation } from "../gestures.js";
-import { shown } from "../shared.js";
 import {
   DIRECTION_ALL, DIRECTION_HORIZONTAL, DIRECTION_NONE, DIRECTION_VERTICAL, directionNames, INPUT_CANCEL, INPUT_END, INPUT_MOVE,
   INPUT_START, isAtEnd, STATE_BEGAN, STATE_CANCELLED, STATE_CHANGED, STATE_ENDED, STATE_RECOGNIZED,
 } from "./constants.js";
+import { fault } from "./errors.js";
 import { directionOf } from "./geometry.js";
 import { Recognizer } from "./recognizer.js";
 
@@ -140,8 +140,7 @@ class Pair extends Followed {
   settings() {
     const { event, pointers } = this.options;
     if (pointers === 0 || pointers === 2) return {};
-    throw new TypeError(
-      `Hammer: ${event}: expected 2 or 0 for pointers, found ${shown(pointers)}: the engine follows two fingers`);
+    throw fault("pointers", event, pointers);
   }
 
   getTouchAction() { return ["none"]; }

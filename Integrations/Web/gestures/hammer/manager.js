@@ -1,8 +1,9 @@
 // The recognizers of an element, and the handlers of their events.
 
 import { ready } from "../gestures.js";
-import { forAll, report, shown } from "../shared.js";
+import { forAll, report } from "../shared.js";
 import { INPUT_START, isAtEnd, PointerEventInput } from "./constants.js";
+import { fault } from "./errors.js";
 import { centerOf, prefixed } from "./geometry.js";
 import { Hub, managersOf } from "./hub.js";
 import { isTrue, Recognizer } from "./recognizer.js";
@@ -26,7 +27,7 @@ export class Manager {
     this.options.inputTarget ??= element;
     for (const one of [element, this.options.inputTarget]) {
       if (one?.nodeType === 1 && one.ownerDocument.defaultView) continue;
-      throw new TypeError(`Hammer: expected an element of a page, found ${shown(one)}`);
+      throw fault("element", one);
     }
     this.element = element;
     this.handlers = {};
@@ -52,7 +53,7 @@ export class Manager {
     try {
       this.style();
       for (const [Kind, settings, partners, awaited] of this.options.recognizers || []) {
-        if (typeof Kind !== "function") throw new TypeError(`Hammer: recognizers: expected [Hammer.Tap, options], found ${shown(Kind)}`);
+        if (typeof Kind !== "function") throw fault("recognizers", Kind);
         const recognizer = this.add(new Kind(settings));
         if (partners) recognizer.recognizeWith(partners);
         if (awaited) recognizer.requireFailure(awaited);
@@ -119,9 +120,7 @@ export class Manager {
     const all = [recognizer].flat();
     // Nothing changes before all of them are right.
     for (const one of all) {
-      if (!(one instanceof Recognizer && one.make)) {
-        throw new TypeError(`Hammer: add expects a recognizer, such as new Hammer.Tap(), found ${shown(one)}`);
-      }
+      if (!(one instanceof Recognizer && one.make)) throw fault("recognizer", one);
       one.check(this);
     }
     for (const one of all) this.take(one);
@@ -161,9 +160,7 @@ export class Manager {
   /** Calls a function for each of some events, whose names spaces separate. */
   on(events, handler) {
     if (events === undefined) return this;
-    if (typeof handler !== "function") {
-      throw new TypeError(`Hammer: on: ${shown(events)}: expected a function, found ${shown(handler)}`);
-    }
+    if (typeof handler !== "function") throw fault("handler", events, handler);
     for (const name of words(events)) (this.handlers[name] ??= []).push(handler);
     return this;
   }

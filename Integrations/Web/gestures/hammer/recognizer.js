@@ -1,8 +1,8 @@
 // What all of Hammer's recognizers have in common.
 
 import { attach } from "../gestures.js";
-import { shown } from "../shared.js";
 import { PointerEventInput, STATE_POSSIBLE, touchTypes } from "./constants.js";
+import { fault } from "./errors.js";
 
 /** Whether an option `enable` or what it returns is true. */
 export const isTrue = (value, ...context) => (typeof value === "function" ? Boolean(value(...context)) : value !== false);
@@ -79,11 +79,8 @@ export class Recognizer {
     return [list].flat().map((one) => {
       const found = one instanceof Recognizer ? one : this.manager?.get(one);
       const { event } = this.options;
-      if (!found && typeof one?.requireFailure === "function") {
-        throw new TypeError(`Hammer: ${event}: found a recognizer of another copy of hammer.js; let the whole page load one copy`);
-      }
-      if (!found) throw new TypeError(`Hammer: ${event}: there is no recognizer ${shown(one)} in its manager`);
-      if (found === this) throw new TypeError(`Hammer: ${event}: expected another recognizer, found itself`);
+      if (!found) throw fault(typeof one?.requireFailure === "function" ? "otherCopy" : "unknown", event, one);
+      if (found === this) throw fault("itself", event);
       return found;
     });
   }
