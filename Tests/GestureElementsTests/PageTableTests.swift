@@ -10,7 +10,7 @@ import Testing
   init() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Integrations/Web/gestures/gestures.js")
+    let file = root.appendingPathComponent("Integrations/Web/gestures/gestures/tables.js")
     script = try String(contentsOf: file, encoding: .utf8)
   }
 

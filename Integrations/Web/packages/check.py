@@ -124,6 +124,8 @@ createRoot(document.querySelector("#root")).render(<StrictMode><style>{".card { 
 ready().then(() => { document.documentElement.dataset.ready = "true"; });
 """
 LOG = ["tap", "pan began", "pan ended"]
+# Of an error, as the files for development have it.
+SENTENCE = "is in the list twice"
 
 
 def run(*command, cwd, fails=False):
@@ -151,6 +153,9 @@ def bundles(place):
     # esbuild's own format, for a classic script.
     run("esbuild", "--bundle", "--outdir=classic", "inline.js", cwd=place)
     add("classic", "inline.js", CLASSIC)
+    run("esbuild", "--bundle", "--format=esm", "--minify", "--conditions=production", "--outdir=production", "page.js", cwd=place)
+    shutil.copy(modules / "gestures.wasm", place / "production")
+    add("production", "page.js")
     # No bundler: the files of the package as they are.
     shutil.copytree(modules, place / "plain/gestures")
     (place / "plain/page.js").write_text(PAGE % "./gestures/gestures.js")
@@ -179,6 +184,9 @@ def bundles(place):
         '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
     run("node", "webpack.mjs", cwd=place)
     add("webpack", "main.mjs")
+    # Only a bundler that builds for production leaves the sentences of errors out.
+    production = {name for name, folder in made.items() if all(SENTENCE not in file.read_text() for file in folder.rglob("*.*js"))}
+    assert production == {"production", "webpack"}, f"{production} have no sentences"
     return made
 
 

@@ -238,15 +238,15 @@ PYTHON = [
      "a reader raises KeyError"),
 ]
 
-# What is injected in the first copy of gestures.js: a text, another one in its place, and words of the finding.
+# What is injected in the first copy of gestures.js: a module, a text of it, another one in its place, and words of the finding.
 PAGE = [
-    ("a recognizer of another copy that is accepted", "if (isRecognizer(value)) return;",
+    ("a recognizer of another copy that is accepted", "recognizer", "if (isRecognizer(value)) return;",
      'if (typeof value?.requireFailureOf === "function") return;', "raises something else"),
-    ("an argument that nobody checks", 'checkElement("selectorOf", element);', "", "selectorOf raises something else"),
-    ("half an attachment", "try { attachment.dispose(); } catch {", "try {} catch {", "attach breaks off and leaves something"),
-    ("a touch-action that stays", "this.element.style.touchAction = this.oldTouchAction;", "", "a touch-action is left"),
-    ("an element that stays in the engine", "this.engine.exports.removePlace(this.place);", "", "objects are left"),
-    ("a module that is called after it broke off", "engine = null;\n    loads.clear();", "", "JavaScript ends with"),
+    ("an argument that nobody checks", "elements", 'checkElement("selectorOf", element);', "", "selectorOf raises something else"),
+    ("half an attachment", "attach", "try { attachment.dispose(); } catch {", "try {} catch {", "attach breaks off and leaves something"),
+    ("a touch-action that stays", "place", "this.element.style.touchAction = this.oldTouchAction;", "", "a touch-action is left"),
+    ("an element that stays in the engine", "place", "this.engine.exports.removePlace(this.place);", "", "objects are left"),
+    ("a module that is called after it broke off", "loading", "engine = null;\n  loads.clear();", "", "JavaScript ends with"),
 ]
 
 
@@ -325,7 +325,7 @@ def run_all(required):
          [(name, functools.partial(attacked_package, injected, first, count), words)
           for name, injected, first, count, words in PYTHON]),
         ("gestures.js", page_package, lambda: attacked_page(None),
-         [(name, functools.partial(attacked_page, ("gestures.js", old, new)), words) for name, old, new, words in PAGE])]
+         [(name, functools.partial(attacked_page, (f"gestures/{module}.js", old, new)), words) for name, module, old, new, words in PAGE])]
     for package, module, without, faults in packages:
         lack = module.missing()
         if lack and module.__name__ in required:

@@ -361,7 +361,7 @@ enum Bindings {
 
   /// A table of the kinds for the page about the package for pages.
   private static func pageTable() throws -> [String] {
-    let script = try DocumentationFiles.text("Integrations/Web/gestures/gestures.js")
+    let script = try DocumentationFiles.text("Integrations/Web/gestures/gestures/tables.js")
     let usual = script.firstMatch(of: /const usual = new Set\(\[(.*)\]\)/)?.output.1 ?? ""
     return try [
       "| | gesture | values of its event | options |", "| --- | --- | --- | --- |",

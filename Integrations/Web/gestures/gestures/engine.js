@@ -1,0 +1,103 @@
+// A wasm module that runs: its functions, its memory, and what it calls.
+
+import { brokenOff } from "./errors.js";
+import { instantiate } from "./shared.js";
+
+/** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
+export const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
+  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 takeOver2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
+  + "scroll8 transform8 alternatives1 perform6 cancelAll2 advance2 nextDeadline1 start0";
+export const moreFunctions = " hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 attempts2 beginTemplate2 addStroke1 "
+  + "endTemplate0 drawing1";
+
+/** One wasm module that runs. Its functions get numbers; `taken` and `brokeOff` are what it tells the page of fingers and itself. */
+export class Engine {
+  constructor(module, hasAll, { taken, brokeOff }) {
+    this.hasAll = hasAll;
+    /** Why it broke off; null while it runs. */
+    this.fault = null;
+    /** Whether everything of the page has entered it. */
+    this.isAdopted = false;
+    /** How many numbers of input have a place. */
+    this.room = 0;
+    /** The recognizers and elements by their numbers; weak, so that a forgotten element takes them along. */
+    this.recognizers = new Map();
+    const page = {
+      took: (number, address) => this.recognizers.get(number)?.deref()?.took(this, address / 8),
+      cancelled: taken,
+      answer: (question, number, other) =>
+        this.recognizers.get(number)?.deref()?.answer(question, other, this) ?? usualAnswer(question),
+    };
+    for (const [name, call] of Object.entries(page)) {
+      // Named parameters: these calls are the most frequent ones, and a list of them would be made each time.
+      page[name] = (first, second, third) => {
+        const answer = call(first, second, third);
+        // It broke off while the page was called: it must not go on.
+        if (this.fault) throw this.fault;
+        return answer;
+      };
+    }
+    const file = hasAll ? "gestures-all.wasm" : "gestures.wasm";
+    const exports = instantiate("gestures.js", file, module, { page }, functions + (hasAll ? moreFunctions : ""));
+    this.exports = {};
+    for (const [name, value] of Object.entries(exports)) {
+      this.exports[name] = typeof value !== "function" ? value : (a, b, c, d, e, f, g, h) => {
+        if (this.fault) throw this.fault;
+        try { return value(a, b, c, d, e, f, g, h); } catch (error) { throw this.breakOff(error, brokeOff); }
+      };
+    }
+    this.exports.start();
+  }
+
+  /** The memory of a module that threw may be in any state: it is not called again, and another one begins. */
+  breakOff(error, brokeOff) {
+    if (this.fault) return this.fault;
+    this.fault = brokenOff(error);
+    brokeOff(this);
+    return this.fault;
+  }
+
+  /** Where the engine reads its input, as an index of `memory()`: the place stays until more numbers come than ever before. */
+  input(count) {
+    if (count > this.room) {
+      this.inputPlace = this.exports.input(count) / 8;
+      this.room = count;
+    }
+    return this.inputPlace;
+  }
+
+  /** Writes numbers where the engine reads its input. */
+  write(numbers) {
+    const place = this.input(numbers.length);
+    this.memory().set(numbers, place);
+    return numbers.length;
+  }
+
+  writeText(text) {
+    const bytes = new TextEncoder().encode(text);
+    const place = this.input(Math.ceil(bytes.length / 8) || 1);
+    new Uint8Array(this.exports.memory.buffer, place * 8, bytes.length).set(bytes);
+    return bytes.length;
+  }
+
+  /** The numbers of the last result, valid until the next call. */
+  output(count) {
+    return new Float64Array(this.exports.memory.buffer, this.exports.output(), count);
+  }
+
+  /** All memory as numbers, valid until the next call: an address has the index of an eighth of it. */
+  memory() {
+    // Memory that has grown has another buffer, and the numbers of the old one are gone.
+    if (!this.numbers?.length) this.numbers = new Float64Array(this.exports.memory.buffer);
+    return this.numbers;
+  }
+
+  /** The text of the last result of `gestures-all.wasm`. */
+  text(count) {
+    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.text(), count);
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** The answer to a question that nobody answers. */
+export const usualAnswer = (question) => (question <= 2 ? 1 : 0);
