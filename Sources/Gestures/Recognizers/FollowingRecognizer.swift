@@ -12,9 +12,9 @@ package protocol FollowingRecognizer: GestureRecognizer {
   ///
   /// - Parameters:
   ///   - touches: The fingers that are down now; may be empty.
-  ///   - isStart: Whether enough of them have just come down, so that measuring starts.
+  ///   - start: Those that came down just now, if there are enough now, so that measuring starts.
   ///   - time: When.
-  func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp)
+  func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp)
   /// Measures the fingers that are left after others were lifted.
   func measure(left touches: TouchSet, at time: Timestamp)
   /// Called when a subclass has assigned that the gesture begins, before the fingers are followed.
@@ -27,7 +27,7 @@ package protocol FollowingRecognizer: GestureRecognizer {
 
 extension FollowingRecognizer {
   package func measure(left touches: TouchSet, at time: Timestamp) {
-    measure(touches, isStart: false, at: time)
+    measure(touches, start: nil, at: time)
   }
 
   package func beginningWasAssigned(at time: Timestamp) {}
@@ -43,7 +43,7 @@ extension FollowingRecognizer {
     // Ignoring touches may have ended the attempt, and records can be read in attempts only.
     guard !attemptState.isTerminal, isInAttempt else { return }
     let isStart = !wasMeasuring && stages.measuresFingers
-    measure(attempt.liveTouches, isStart: isStart, at: time)
+    measure(attempt.liveTouches, start: isStart ? touches : nil, at: time)
   }
 
   /// Follows the fingers if a subclass has assigned that it begins, without subtracting anything.

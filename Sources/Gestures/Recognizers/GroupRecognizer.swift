@@ -11,8 +11,8 @@ extension GroupRecognizer {
     set { machine.stages = newValue }
   }
 
-  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
-    if isStart {
+  package func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp) {
+    if start != nil {
       lastAttempt.initialCentroid = windowLocationOfLiveTouches
       machine.start(at: time)
     }

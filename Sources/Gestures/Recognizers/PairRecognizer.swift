@@ -119,9 +119,9 @@ extension PairRecognizer {
     )
   }
 
-  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
+  package func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp) {
     fingers.adopt(from: touches, in: attempt.records, minimumSpan: minimumSpan, at: time)
-    if isStart, stages.isMeasuring {
+    if start != nil, stages.isMeasuring {
       lastAttempt.initialCentroid = attempt.records.centroid(of: participatingTouches)
     }
   }
@@ -129,7 +129,7 @@ extension PairRecognizer {
   package func measure(left touches: TouchSet, at time: Timestamp) {
     // A gesture that is over keeps its fingers, for its location.
     guard !touches.isEmpty, !stages.isDevice, !attemptState.isTerminal else { return }
-    measure(touches, isStart: false, at: time)
+    measure(touches, start: nil, at: time)
   }
 
   package func startDevice(at time: Timestamp) { fingers.startDevice(at: time) }

@@ -121,9 +121,9 @@ extension PanGestureRecognizer: FollowingRecognizer {
     )
   }
 
-  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
-    guard isStart, !isTooFarFromTaps() else { return }
-    lastAttempt.initialCentroid = windowLocationOfLiveTouches
+  package func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp) {
+    guard let start, !isTooFarFromTaps() else { return }
+    noteStart(of: start)
     drag.start(at: time)
   }
 
