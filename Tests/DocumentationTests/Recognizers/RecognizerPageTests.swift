@@ -10,19 +10,22 @@ struct RecognizerPageTests {
   private static let isRecording =
     ProcessInfo.processInfo.environment["RECORD_RECOGNIZER_PAGES"] != nil
 
-  @Test(arguments: try RecognizerPages.all())
+  @Test(arguments: try RecognizerPages.all() + [RecognizerPages.special])
   func everyTableIsThatOfTheCode(_ page: String) throws {
-    let text = try RecognizerPages.rewritten(page, Self.table)
-    guard try text != DocumentationFiles.text(page) else { return }
-    if Self.isRecording {
-      let url = DocumentationFiles.root.appendingPathComponent(page)
+    try Self.expect(RecognizerPages.rewritten(page, Self.table), in: page)
+  }
+
+  /// Expects a file to have a text, or writes it.
+  private static func expect(_ text: String, in file: String) throws {
+    let old = try? DocumentationFiles.text(file)
+    guard text != old else { return }
+    if isRecording {
+      let url = DocumentationFiles.root.appendingPathComponent(file)
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    let lines = try Set(DocumentationFiles.text(page).split(separator: "\n"))
+    let lines = Set((old ?? "").split(separator: "\n"))
     let missing = text.split(separator: "\n").first { !lines.contains($0) } ?? "fewer lines"
-    Issue.record(
-      "\(page) differs from the code: \(missing). RECORD_RECOGNIZER_PAGES=1 writes its tables."
-    )
+    Issue.record("\(file) differs from the code: \(missing). RECORD_RECOGNIZER_PAGES=1 writes it.")
   }
 
   private static func table(_ request: [String]) throws -> String {
@@ -31,6 +34,10 @@ struct RecognizerPageTests {
       try #require(words.first.flatMap(RecognizerCatalogue.standard.kind), "\(request): no kind")
     }
     switch request.first {
+    case "kinds": return try RecognizerPages.kinds()
+    case "special":
+      let names = RecognizerCatalogue.further.kinds.map { "\(Swift.type(of: $0.makeRecognizer()))" }
+      return "### Special recognizers\n\n" + names.map { "- ``\($0)``" }.joined(separator: "\n")
     case "properties": return try PropertyTables.properties(of: kind())
     case "commonProperties": return try PropertyTables.commonProperties()
     case "settings": return try PropertyTables.settings(Array(words))
@@ -62,14 +69,9 @@ struct RecognizerPageTests {
       if !actions.isEmpty { rows.append("| `\(kind.word)` | \(actions.joined(separator: ", ")) |") }
     }
     let page = try DocumentationFiles.text(file)
-    let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { String($0) }
-    guard written != rows else { return }
-    if Self.isRecording {
-      let lines = (written.joined(separator: "\n"), rows.joined(separator: "\n"))
-      let url = DocumentationFiles.root.appendingPathComponent(file)
-      try page.replacing(lines.0, with: lines.1).write(to: url, atomically: true, encoding: .utf8)
-    }
-    Issue.record("\(file) differs from the code. RECORD_RECOGNIZER_PAGES=1 writes its table.")
+    let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let table = written.joined(separator: "\n")
+    try Self.expect(page.replacing(table, with: rows.joined(separator: "\n")), in: file)
   }
 
   @Test(arguments: RecognizerCatalogue.standard.kinds)
