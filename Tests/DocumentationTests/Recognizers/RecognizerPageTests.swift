@@ -1,5 +1,7 @@
 import Foundation
+import GestureScenarios
 import GestureShapes
+import GestureTraces
 import Gestures
 import Testing
 
@@ -72,6 +74,23 @@ struct RecognizerPageTests {
     let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
     let table = written.joined(separator: "\n")
     try Self.expect(page.replacing(table, with: rows.joined(separator: "\n")), in: file)
+  }
+
+  /// The recording of a kind is the first of its scenarios, of a gesture that fires and one that just misses, unless
+  /// it comes from elsewhere.
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func theRecordingIsThatOfTheFirstScenario(_ kind: RecognizerDescription) throws {
+    let source = "Tests/Fixtures/scenarios/project/\(kind).scenario.json"
+    let recording = "Tests/Fixtures/recognizers/\(kind)"
+    let old = try? DocumentationFiles.text(recording + ".trace.jsonl")
+    guard old?.contains("\(kind).scenario.json") != false else { return }
+    let url = DocumentationFiles.root.appendingPathComponent(source)
+    let first = try #require(ScenarioReader.read(contentsOf: url).first)
+    let header = TraceHeader(size: first.scene.size, source: source)
+    let trace = Trace(header: header, frames: first.trace.frames)
+    try Self.expect(TraceWriter.text(of: trace), in: recording + ".trace.jsonl")
+    let scene = try #require(DocumentationFiles.matches(of: #""scene": (.+),$"#, in: source).first)
+    try Self.expect(scene + "\n", in: recording + ".scene.json")
   }
 
   @Test(arguments: RecognizerCatalogue.standard.kinds)
