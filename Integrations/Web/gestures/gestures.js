@@ -85,6 +85,14 @@ const kinds = {
     hysteresis: ["number", 0],
     rotation: ["number"],
   } },
+  knob: { values: ["rotation", "velocity", "detent"], properties: {
+    center: ["vector"],
+    hysteresis: ["number", 0],
+    minimumRadius: ["number", 0],
+    detentAngle: ["number", 0],
+    detentHysteresis: ["number", 0],
+    rotation: ["number"],
+  } },
   // end of generated
 };
 for (const kind of Object.values(kinds)) {
@@ -1861,6 +1869,8 @@ export const stroke = make("stroke");
 export const tapDragZoom = make("tapDragZoom");
 /** Three fingers that turn. */
 export const threeFingerTwist = make("threeFingerTwist");
+/** One finger that turns around the center of its view. */
+export const knob = make("knob");
 // end of generated
 
 // MARK: Using it
