@@ -113,7 +113,7 @@ extension ExplanationText {
       return addAside(miss, of: attempt, reason)
     }
     if let spans = attempt.facts.detail.spans { return addClose(spans, reason) }
-    var (before, after) = attempt.recognizer.words.shortfall
+    var (before, after) = attempt.facts.detail.shortfall ?? attempt.recognizer.words.shortfall
     if let miss = attempt.facts.detail.drag, miss.fingers > 1, attempt.movement >= reason.limit {
       // Each finger went far, in another direction.
       (before, after) = ("the middle of the fingers moved ", "")

@@ -48,13 +48,10 @@ struct Repertoire {
     case let swipe as SwipeGestureRecognizer:
       maker.swipes(swipe.direction, fingers: swipe.numberOfTouchesRequired)
     case is PinchGestureRecognizer: maker.pinches(fingers: 2)
-    case is RotationGestureRecognizer: maker.rotations(fingers: 2, beyond: 0)
     case let transform as TransformGestureRecognizer: maker.transform(transform)
     case is CircleGestureRecognizer: maker.circles()
     case let stroke as StrokeGestureRecognizer: maker.strokes(stroke.templates.templates)
-    case let twist as ThreeFingerTwistGestureRecognizer:
-      maker.rotations(fingers: 3, beyond: twist.hysteresis)
-    default: break
+    default: if let turn = recognizer.turnDemand { maker.rotations(turn.fingers, turn.angle) }
     }
     ways = maker.ways
     fingers = maker.fingers
@@ -177,10 +174,11 @@ private struct WayMaker {
   /// Adds a gesture of several fingers with fingers that land together, and one after the other.
   private mutating func addHands(
     _ words: String,
+    everywhere: Bool = true,
     along direction: Vector? = nil,
     _ plan: @escaping (Point) -> GesturePlan?
   ) {
-    add(words, along: direction, plan)
+    add(words, everywhere: everywhere, along: direction, plan)
     guard fingers > 1 else { return }
     add(
       words + ", one finger after the other",
@@ -359,12 +357,13 @@ private struct WayMaker {
     }
   }
 
-  mutating func rotations(fingers: Int, beyond hysteresis: Double) {
+  mutating func rotations(_ fingers: Int, _ least: Double) {
     self.fingers = fingers
     let radius = spans.large / 2
-    let angle = max(.pi / 2, hysteresis + 0.5)
+    let angle = max(.pi / 2, least + 0.5)
+    let group = fingers == 1 ? "a finger" : "\(Self.number(fingers)) fingers"
     for (word, turn) in [("clockwise", angle), ("anticlockwise", -angle)] {
-      addHands("turning \(Self.number(fingers)) fingers \(word)") {
+      addHands("turning \(group) \(word)", everywhere: false) {
         .rotate(at: $0, by: turn, radius: radius, over: 0.6, fingers: fingers)
       }
       guard fingers == 2 else { continue }
@@ -387,7 +386,7 @@ private struct WayMaker {
     guard transform.maximumNumberOfTouches > 1 else { return }
     let fingers = max(2, transform.minimumNumberOfTouches)
     if components.contains(.scale) { pinches(fingers: fingers) }
-    if components.contains(.rotation) { rotations(fingers: fingers, beyond: 0) }
+    if components.contains(.rotation) { rotations(fingers, 0) }
   }
 
   mutating func circles() {

@@ -79,7 +79,11 @@ struct TransformedViewTests {
       var toWindow = Transform.identity
       let shape = placement?.shape ?? Shape(frame: Rect(0, 0, 1000, 1000))
       for (name, shape) in [("parent", placement?.parent), ("box", shape)] {
-        guard let shape else { continue }
+        guard var shape else { continue }
+        if superview === stage.root {
+          // The middle of every view is that of the window.
+          shape.frame = shape.frame.offset(by: stage.root.bounds.center - Point(500, 500))
+        }
         let view = stage.addView(name, frame: shape.frame, in: superview)
         view.transform = shape.transform
         toWindow = shape.map.concatenating(toWindow)
@@ -124,7 +128,8 @@ struct TransformedViewTests {
         values.append("\(stroke.recognizedName ?? "") \(stroke.classification?.score ?? 0)")
       default:
         let reading = RecognizerReading(of: recognizer).values
-        values += reading.filter { $0.name.count > 1 }.map { "\($0.value)" }
+        // Without the rounding of the maps.
+        values += reading.filter { $0.name.count > 1 }.map { "\(($0.value * 1e9).rounded() / 1e9)" }
       }
       return values.joined(separator: " ")
     }

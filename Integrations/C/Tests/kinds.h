@@ -4,7 +4,7 @@
 /* generated: cKinds */
 #define KINDS \
   "tap", "longPress", "pan", "pinch", "rotation", "transform", "swipe", "screenEdgePan", \
-    "hover", "circle", "stroke", "tapDragZoom", "threeFingerTwist"
+    "hover", "circle", "stroke", "tapDragZoom", "threeFingerTwist", "knob"
 /* end of generated */
 
 /* generated: cAttachers */
@@ -15,17 +15,18 @@
     ATTACHER(gestures_attach_swipe), ATTACHER(gestures_attach_screen_edge_pan), \
     ATTACHER(gestures_attach_hover), ATTACHER(gestures_attach_circle), \
     ATTACHER(gestures_attach_stroke), ATTACHER(gestures_attach_tap_drag_zoom), \
-    ATTACHER(gestures_attach_three_finger_twist)
+    ATTACHER(gestures_attach_three_finger_twist), ATTACHER(gestures_attach_knob)
 /* end of generated */
 
 /* generated: cProperties */
 #define PROPERTIES \
   "allowableMovement", "allowedPressTypes", "allowedScrollTypesMask", "allowedTouchTypes", \
     "beginsWithRemainingTouches", "boundPolicy", "buttonMaskRequired", "cancelsTouchesInView", \
-    "components", "corners", "delaysTouchesBegan", "delaysTouchesEnded", "direction", "edges", \
-    "hysteresis", "ignoresRestingTouches", "isEnabled", "isRecording", "maximumAngle", \
-    "maximumElongation", "maximumGap", "maximumNumberOfTouches", "minimumMargin", \
-    "minimumNumberOfTouches", "minimumPressDuration", "minimumScore", "mode", "name", \
+    "center", "components", "corners", "delaysTouchesBegan", "delaysTouchesEnded", \
+    "detentAngle", "detentHysteresis", "direction", "edges", "hysteresis", \
+    "ignoresRestingTouches", "isEnabled", "isRecording", "maximumAngle", "maximumElongation", \
+    "maximumGap", "maximumNumberOfTouches", "minimumMargin", "minimumNumberOfTouches", \
+    "minimumPressDuration", "minimumRadius", "minimumScore", "mode", "name", \
     "numberOfTapsRequired", "numberOfTouchesRequired", "pointsPerDoubling", \
     "requiresExclusiveTouchType", "room", "rotation", "scale", "section", "snap", "tolerance", \
     "translation"

@@ -457,6 +457,8 @@ GESTURES_API gestures_recognizer gestures_attach_stroke(gestures_view view);
 GESTURES_API gestures_recognizer gestures_attach_tap_drag_zoom(gestures_view view);
 /* Three fingers that turn. Continuous. */
 GESTURES_API gestures_recognizer gestures_attach_three_finger_twist(gestures_view view);
+/* One finger that turns around the center of its view. Continuous. */
+GESTURES_API gestures_recognizer gestures_attach_knob(gestures_view view);
 /* end of generated */
 
 /* Attaches a recognizer by the word that scene files have for it, such as tap. The text of the error for a word
@@ -527,12 +529,16 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 #define GESTURES_BOUND_POLICY "boundPolicy"
 #define GESTURES_BUTTON_MASK_REQUIRED "buttonMaskRequired"
 #define GESTURES_CANCELS_TOUCHES_IN_VIEW "cancelsTouchesInView"
+#define GESTURES_CENTER "center"
 #define GESTURES_CENTER_X "centerX"
 #define GESTURES_CENTER_Y "centerY"
 #define GESTURES_COMPONENTS "components"
 #define GESTURES_CORNERS "corners"
 #define GESTURES_DELAYS_TOUCHES_BEGAN "delaysTouchesBegan"
 #define GESTURES_DELAYS_TOUCHES_ENDED "delaysTouchesEnded"
+#define GESTURES_DETENT "detent"
+#define GESTURES_DETENT_ANGLE "detentAngle"
+#define GESTURES_DETENT_HYSTERESIS "detentHysteresis"
 #define GESTURES_DIRECTION "direction"
 #define GESTURES_EDGES "edges"
 #define GESTURES_RELATIVE_ERROR "error"
@@ -548,6 +554,7 @@ GESTURES_API gestures_status gestures_add_template(gestures_recognizer recognize
 #define GESTURES_MINIMUM_MARGIN "minimumMargin"
 #define GESTURES_MINIMUM_NUMBER_OF_TOUCHES "minimumNumberOfTouches"
 #define GESTURES_MINIMUM_PRESS_DURATION "minimumPressDuration"
+#define GESTURES_MINIMUM_RADIUS "minimumRadius"
 #define GESTURES_MINIMUM_SCORE "minimumScore"
 #define GESTURES_MODE "mode"
 #define GESTURES_NAME "name"

@@ -49,6 +49,7 @@ words! {
         Stroke = "stroke"
         TapDragZoom = "tapDragZoom"
         ThreeFingerTwist = "threeFingerTwist"
+        Knob = "knob"
         // end of generated
     }
 }
@@ -80,12 +81,16 @@ words! {
         BoundPolicy = "boundPolicy"
         ButtonMaskRequired = "buttonMaskRequired"
         CancelsTouchesInView = "cancelsTouchesInView"
+        Center = "center"
         CenterX = "centerX"
         CenterY = "centerY"
         Components = "components"
         Corners = "corners"
         DelaysTouchesBegan = "delaysTouchesBegan"
         DelaysTouchesEnded = "delaysTouchesEnded"
+        Detent = "detent"
+        DetentAngle = "detentAngle"
+        DetentHysteresis = "detentHysteresis"
         Direction = "direction"
         Edges = "edges"
         Error = "error"
@@ -101,6 +106,7 @@ words! {
         MinimumMargin = "minimumMargin"
         MinimumNumberOfTouches = "minimumNumberOfTouches"
         MinimumPressDuration = "minimumPressDuration"
+        MinimumRadius = "minimumRadius"
         MinimumScore = "minimumScore"
         Mode = "mode"
         Name = "name"

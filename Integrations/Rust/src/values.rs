@@ -332,6 +332,13 @@ pub enum Values {
         /// Radians per second.
         velocity: f64,
     },
+    /// One finger that turns around the center of its view. Continuous.
+    Knob {
+        /// Radians since it began, clockwise.
+        rotation: f64,
+        /// Radians per second.
+        velocity: f64,
+    },
     // end of generated
     /// The recognizer was freed while the event waited.
     Gone,
@@ -367,6 +374,7 @@ impl Values {
             Gesture::TapDragZoom => Values::TapDragZoom { scale: native.scale, velocity: native.velocity },
             Gesture::ThreeFingerTwist => Values::ThreeFingerTwist { rotation: native.rotation,
               velocity: native.velocity },
+            Gesture::Knob => Values::Knob { rotation: native.rotation, velocity: native.velocity },
             // end of generated
         }
     }

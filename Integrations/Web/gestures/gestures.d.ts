@@ -3,7 +3,7 @@
 // generated: kindNames
 export type RecognizerKind = "tap" | "longPress" | "pan" | "pinch" | "rotation" | "transform"
   | "swipe" | "screenEdgePan" | "hover" | "circle" | "stroke" | "tapDragZoom"
-  | "threeFingerTwist";
+  | "threeFingerTwist" | "knob";
 // end of generated
 
 /** A discrete gesture only ends. A continuous one begins, changes, and ends or is cancelled. */
@@ -169,6 +169,14 @@ export interface ThreeFingerTwistEvent extends GestureEvent<"threeFingerTwist"> 
   /** How fast the fingers turn, in radians per second. */
   readonly velocity: number;
 }
+export interface KnobEvent extends GestureEvent<"knob"> {
+  /** How far the finger has turned, in radians, positive clockwise on screen. */
+  readonly rotation: number;
+  /** How fast the finger turns, in radians per second. */
+  readonly velocity: number;
+  /** The detent at which the knob is: `rotation` in steps of `detentAngle`; 0 without detents. */
+  readonly detent: number;
+}
 // end of generated
 
 export interface EventOfKind {
@@ -186,6 +194,7 @@ export interface EventOfKind {
   stroke: StrokeEvent;
   tapDragZoom: TapDragZoomEvent;
   threeFingerTwist: ThreeFingerTwistEvent;
+  knob: KnobEvent;
   // end of generated
 }
 
@@ -383,6 +392,20 @@ export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist
   /** How far the fingers have turned, in radians, positive clockwise on screen. */
   rotation?: number;
 }
+export interface KnobOptions extends CommonOptions<"knob"> {
+  /** The point that the finger turns around, in the coordinates of the node; null for the middle of the node. @default null */
+  center?: PointLike;
+  /** How far the finger must turn before the gesture begins, in radians. @default 0.13962634016 */
+  hysteresis?: number;
+  /** How far from the center a finger must be to turn the knob, in points. @default 10 */
+  minimumRadius?: number;
+  /** The angle between two detents, in radians; 0 for none. @default 0 */
+  detentAngle?: number;
+  /** How far beyond the middle between two detents the finger must turn to get from one to the other, in radians. @default 0.0523598775598 */
+  detentHysteresis?: number;
+  /** How far the finger has turned, in radians, positive clockwise on screen. */
+  rotation?: number;
+}
 // end of generated
 export interface OptionsOfKind {
   // generated: optionsOfKind
@@ -399,6 +422,7 @@ export interface OptionsOfKind {
   stroke: StrokeOptions;
   tapDragZoom: TapDragZoomOptions;
   threeFingerTwist: ThreeFingerTwistOptions;
+  knob: KnobOptions;
   // end of generated
 }
 
@@ -489,6 +513,8 @@ export function stroke(options?: StrokeOptions): Recognizer<"stroke">;
 export function tapDragZoom(options?: TapDragZoomOptions): Recognizer<"tapDragZoom">;
 /** Three fingers that turn. Continuous. */
 export function threeFingerTwist(options?: ThreeFingerTwistOptions): Recognizer<"threeFingerTwist">;
+/** One finger that turns around the center of its view. Continuous. */
+export function knob(options?: KnobOptions): Recognizer<"knob">;
 // end of generated
 
 export interface Attachment {

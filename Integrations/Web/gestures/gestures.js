@@ -48,6 +48,8 @@ export const stroke = make("stroke");
 export const tapDragZoom = make("tapDragZoom");
 /** Three fingers that turn. */
 export const threeFingerTwist = make("threeFingerTwist");
+/** One finger that turns around the center of its view. */
+export const knob = make("knob");
 // end of generated
 
 /** For keyboard.js. */

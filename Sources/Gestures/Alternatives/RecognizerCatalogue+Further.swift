@@ -1,4 +1,4 @@
 extension RecognizerCatalogue {
   /// Kinds that few programs need.
-  public static let further = RecognizerCatalogue([.tapDragZoom, .threeFingerTwist])
+  public static let further = RecognizerCatalogue([.tapDragZoom, .threeFingerTwist, .knob])
 }

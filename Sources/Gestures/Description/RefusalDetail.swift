@@ -7,6 +7,8 @@ package struct RefusalDetail {
   /// How far two fingers were apart at their starts and at the end, in points of the window, if they were
   /// too close for a pinch or a turn.
   package var spans: (start: Double, end: Double)?
+  /// The words of a shortfall that is not the usual one of its class.
+  package var shortfall: (before: StaticString, after: StaticString)?
 
   package init() {}
 }

@@ -405,6 +405,9 @@ open class GestureRecognizer {
   /// The directions in which one finger swipes; nil if the recognizer has no such swipe.
   package var swipedDirections: SwipeGestureRecognizer.Direction? { nil }
 
+  /// How many fingers turn, and by how much at least, in radians; nil if the gesture is no turn.
+  package var turnDemand: (fingers: Int, angle: Double)? { nil }
+
   /// Returns the displacement of the dragging fingers; nil if the recognizer has no drag.
   package func draggedDisplacement(in space: any CoordinateSpace) -> Vector? { nil }
 

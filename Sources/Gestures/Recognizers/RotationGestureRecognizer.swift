@@ -61,6 +61,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
   }
 
   open override var touchAction: TouchAction { .pinch }
+  package override var turnDemand: (fingers: Int, angle: Double)? { (2, 0) }
 
   open override func touchesBegan(_ touches: [Touch], with event: TouchEvent) {
     // One finger changes nothing, not even a beginning that was assigned.

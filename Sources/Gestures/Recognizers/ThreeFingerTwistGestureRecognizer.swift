@@ -70,6 +70,7 @@ open class ThreeFingerTwistGestureRecognizer: GestureRecognizer, GroupRecognizer
   }
 
   open override var touchAction: TouchAction { .pinch }
+  package override var turnDemand: (fingers: Int, angle: Double)? { (3, hysteresis) }
 
   // MARK: - Touches
 

@@ -74,16 +74,15 @@ extension SmallWorld {
   /// All worlds; together they contain every kind of recognizer and every kind of relation.
   static let all = written + remaining
 
-  /// The kinds of the catalogue that are not explored, because their states have no fingerprint.
-  static let withoutFingerprint = [
-    "hover": "it follows no touches", "stroke": "its drawings are compared with templates",
-    "threeFingerTwist": "it needs more fingers than the two of these worlds",
-  ]
+  /// Returns whether a kind is explored: only a class with a fingerprint can be.
+  static func isExplored(_ kind: RecognizerDescription) -> Bool {
+    kind.makeRecognizer() is any FingerprintedRecognizer
+  }
 
   /// One world for each kind of the catalogue that the worlds below do not contain.
   private static var remaining: [SmallWorld] {
     RecognizerCatalogue.standard.kinds.filter { kind in
-      withoutFingerprint[kind.word] == nil
+      isExplored(kind)
         && !written.contains { $0.recognizers.contains { $0.make().words.type == kind.word } }
     }.map { kind in
       SmallWorld(

@@ -1,5 +1,7 @@
 import Foundation
+import GestureScenarios
 import GestureShapes
+import GestureTraces
 import Gestures
 import Testing
 
@@ -10,19 +12,22 @@ struct RecognizerPageTests {
   private static let isRecording =
     ProcessInfo.processInfo.environment["RECORD_RECOGNIZER_PAGES"] != nil
 
-  @Test(arguments: try RecognizerPages.all())
+  @Test(arguments: try RecognizerPages.all() + [RecognizerPages.special])
   func everyTableIsThatOfTheCode(_ page: String) throws {
-    let text = try RecognizerPages.rewritten(page, Self.table)
-    guard try text != DocumentationFiles.text(page) else { return }
-    if Self.isRecording {
-      let url = DocumentationFiles.root.appendingPathComponent(page)
+    try Self.expect(RecognizerPages.rewritten(page, Self.table), in: page)
+  }
+
+  /// Expects a file to have a text, or writes it.
+  private static func expect(_ text: String, in file: String) throws {
+    let old = try? DocumentationFiles.text(file)
+    guard text != old else { return }
+    if isRecording {
+      let url = DocumentationFiles.root.appendingPathComponent(file)
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    let lines = try Set(DocumentationFiles.text(page).split(separator: "\n"))
+    let lines = Set((old ?? "").split(separator: "\n"))
     let missing = text.split(separator: "\n").first { !lines.contains($0) } ?? "fewer lines"
-    Issue.record(
-      "\(page) differs from the code: \(missing). RECORD_RECOGNIZER_PAGES=1 writes its tables."
-    )
+    Issue.record("\(file) differs from the code: \(missing). RECORD_RECOGNIZER_PAGES=1 writes it.")
   }
 
   private static func table(_ request: [String]) throws -> String {
@@ -31,6 +36,10 @@ struct RecognizerPageTests {
       try #require(words.first.flatMap(RecognizerCatalogue.standard.kind), "\(request): no kind")
     }
     switch request.first {
+    case "kinds": return try RecognizerPages.kinds()
+    case "special":
+      let names = RecognizerCatalogue.further.kinds.map { "\(Swift.type(of: $0.makeRecognizer()))" }
+      return "### Special recognizers\n\n" + names.map { "- ``\($0)``" }.joined(separator: "\n")
     case "properties": return try PropertyTables.properties(of: kind())
     case "commonProperties": return try PropertyTables.commonProperties()
     case "settings": return try PropertyTables.settings(Array(words))
@@ -62,14 +71,26 @@ struct RecognizerPageTests {
       if !actions.isEmpty { rows.append("| `\(kind.word)` | \(actions.joined(separator: ", ")) |") }
     }
     let page = try DocumentationFiles.text(file)
-    let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { String($0) }
-    guard written != rows else { return }
-    if Self.isRecording {
-      let lines = (written.joined(separator: "\n"), rows.joined(separator: "\n"))
-      let url = DocumentationFiles.root.appendingPathComponent(file)
-      try page.replacing(lines.0, with: lines.1).write(to: url, atomically: true, encoding: .utf8)
-    }
-    Issue.record("\(file) differs from the code. RECORD_RECOGNIZER_PAGES=1 writes its table.")
+    let written = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let table = written.joined(separator: "\n")
+    try Self.expect(page.replacing(table, with: rows.joined(separator: "\n")), in: file)
+  }
+
+  /// The recording of a kind is the first of its scenarios, of a gesture that fires and one that just misses, unless
+  /// it comes from elsewhere.
+  @Test(arguments: RecognizerCatalogue.standard.kinds)
+  func theRecordingIsThatOfTheFirstScenario(_ kind: RecognizerDescription) throws {
+    let source = "Tests/Fixtures/scenarios/project/\(kind).scenario.json"
+    let recording = "Tests/Fixtures/recognizers/\(kind)"
+    let old = try? DocumentationFiles.text(recording + ".trace.jsonl")
+    guard old?.contains("\(kind).scenario.json") != false else { return }
+    let url = DocumentationFiles.root.appendingPathComponent(source)
+    let first = try #require(ScenarioReader.read(contentsOf: url).first)
+    let header = TraceHeader(size: first.scene.size, source: source)
+    let trace = Trace(header: header, frames: first.trace.frames)
+    try Self.expect(TraceWriter.text(of: trace), in: recording + ".trace.jsonl")
+    let scene = try #require(DocumentationFiles.matches(of: #""scene": (.+),$"#, in: source).first)
+    try Self.expect(scene + "\n", in: recording + ".scene.json")
   }
 
   @Test(arguments: RecognizerCatalogue.standard.kinds)

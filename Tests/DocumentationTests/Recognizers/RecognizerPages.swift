@@ -1,4 +1,5 @@
 import Foundation
+import GestureShapes
 import Gestures
 import Testing
 
@@ -7,6 +8,9 @@ enum RecognizerPages {
   static let folder = DocumentationFiles.articles + "/Recognizers"
   static let overview = folder + "/ChoosingARecognizer.md"
   static let reasons = folder + "/FailureReasons.md"
+
+  /// The page with a list of ``RecognizerCatalogue/further``.
+  static let special = DocumentationFiles.articles + "/Reference/Alternatives.md"
 
   /// Returns the path of each page in the folder.
   static func all() throws -> [String] {
@@ -21,6 +25,16 @@ enum RecognizerPages {
   /// Returns the name of the article about a kind: `LongPress` for `longPress`.
   static func article(of word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// Returns a table of all kinds, with the title and the first words of each page.
+  static func kinds() throws -> String {
+    let rows = try RecognizerCatalogue.standard.kinds.map { kind in
+      let lines = try DocumentationFiles.text(page(of: kind)).split(separator: "\n")
+      let words = lines[1].prefix { $0 != ":" }
+      return "| [\(lines[0].dropFirst(2))](\(article(of: kind.word)).md) | \(words) |"
+    }
+    return (["| page | what the recognizer does |", "| --- | --- |"] + rows).joined(separator: "\n")
   }
 
   private static let sources = Result {

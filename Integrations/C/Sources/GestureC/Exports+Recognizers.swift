@@ -87,6 +87,11 @@ public func gestures_attach_tap_drag_zoom(_ view: gestures_view) -> gestures_rec
 public func gestures_attach_three_finger_twist(_ view: gestures_view) -> gestures_recognizer {
   attach("gestures_attach_three_finger_twist", .threeFingerTwist, to: view)
 }
+
+@c @implementation
+public func gestures_attach_knob(_ view: gestures_view) -> gestures_recognizer {
+  attach("gestures_attach_knob", .knob, to: view)
+}
 // end of generated
 
 @c @implementation

@@ -54,6 +54,7 @@ from .recognizer import (
     Stroke as Stroke,
     TapDragZoom as TapDragZoom,
     ThreeFingerTwist as ThreeFingerTwist,
+    Knob as Knob,
     # end of generated
 )
 from .values import (

@@ -155,4 +155,15 @@ class ThreeFingerTwistOptions(RecognizerOptions, total=False):
 
     hysteresis: float
     rotation: float
+
+
+class KnobOptions(RecognizerOptions, total=False):
+    """Arguments of Knob."""
+
+    center: Sequence[float]
+    hysteresis: float
+    minimum_radius: float
+    detent_angle: float
+    detent_hysteresis: float
+    rotation: float
 # end of generated

@@ -21,6 +21,7 @@ from .options import (
     StrokeOptions,
     TapDragZoomOptions,
     ThreeFingerTwistOptions,
+    KnobOptions,
     # end of generated
 )
 from .properties import Count, Flag, HasHandle, Number, Owner, Place, PropertyOwner, Text, Value, Vector, Words
@@ -616,6 +617,41 @@ class ThreeFingerTwist(Recognizer):
     def __init__(self, view: Place, **options: Unpack[ThreeFingerTwistOptions]) -> None:
         super()._attach(view, ThreeFingerTwistOptions, options)
 
+
+class Knob(Recognizer):
+    """One finger that turns around the center of its view. Continuous."""
+
+    __slots__ = ()
+    kind = "knob"
+    center = Vector(
+        "center",
+        "The way since the gesture began, in points of the window: x and y."
+    )
+    hysteresis = Number(
+        "hysteresis",
+        "How far the finger must turn before the gesture begins, in radians."
+    )
+    minimum_radius = Number(
+        "minimumRadius",
+        "How far from the center a finger must be to turn the knob, in points."
+    )
+    detent_angle = Number(
+        "detentAngle",
+        "The angle between two detents, in radians; 0 for none."
+    )
+    detent_hysteresis = Number(
+        "detentHysteresis",
+        "How far beyond the middle between two detents the finger must turn to get from "
+        "one to the other, in radians."
+    )
+    rotation = Number(
+        "rotation",
+        "How far the finger has turned, in radians, positive clockwise on screen."
+    )
+
+    def __init__(self, view: Place, **options: Unpack[KnobOptions]) -> None:
+        super()._attach(view, KnobOptions, options)
+
 # end of generated
 
 _KINDS: dict[str, type[Recognizer]] = {
@@ -635,6 +671,7 @@ _KINDS: dict[str, type[Recognizer]] = {
         Stroke,
         TapDragZoom,
         ThreeFingerTwist,
+        Knob,
         # end of generated
     )
 }

@@ -26,6 +26,7 @@ public func startModule() {
     case 10: StrokeGestureRecognizer()
     case 11: TapDragZoomGestureRecognizer()
     case 12: ThreeFingerTwistGestureRecognizer()
+    case 13: KnobGestureRecognizer()
     // end of generated
     default: nil
     }

@@ -78,6 +78,14 @@ export const kinds = {
     hysteresis: ["number", 0],
     rotation: ["number"],
   } },
+  knob: { values: ["rotation", "velocity", "detent"], properties: {
+    center: ["vector"],
+    hysteresis: ["number", 0],
+    minimumRadius: ["number", 0],
+    detentAngle: ["number", 0],
+    detentHysteresis: ["number", 0],
+    rotation: ["number"],
+  } },
   // end of generated
 };
 for (const kind of Object.values(kinds)) {

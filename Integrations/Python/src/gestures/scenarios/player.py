@@ -28,6 +28,7 @@ VALUES = {
     "stroke": ("score", "margin"),
     "tapDragZoom": ("scale", "velocity"),
     "threeFingerTwist": ("rotation", "velocity"),
+    "knob": ("rotation", "velocity", "detent"),
     # end of generated
 }  # fmt: skip
 
