@@ -158,9 +158,9 @@ open class KnobGestureRecognizer: GestureRecognizer, FollowingRecognizer {
 
   // MARK: - What it measures
 
-  package func measure(_ touches: TouchSet, isStart: Bool, at time: Timestamp) {
+  package func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp) {
     // Later fingers are ignored.
-    guard isStart else { return }
+    guard start != nil else { return }
     lastAttempt.initialCentroid = windowLocationOfLiveTouches
     startDevice(at: time)
     follow(windowLocationOfLiveTouches, at: time)
