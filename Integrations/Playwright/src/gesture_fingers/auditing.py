@@ -265,7 +265,3 @@ def main() -> int:
         return 2
     sys.stdout.write(getattr(result, arguments.format))
     return 1 if result.findings else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -471,8 +471,8 @@ class SizeAudit {
       change = `${who} { touch-action: ${axis === "y" ? "pan-y" : "pan-x"} pinch-zoom }`;
       [fixes, text] = [{ css: important(change) }, "Forbid only the direction that the page handles."];
     } else if (blocked.length > 0) {
-      const { type, where, on, count } = blocked[0];
-      reason = `A listener of ${on} for ${type} calls preventDefault()${where ? ` in ${where}` : ""}${count > 1 ? `, ${count} times` : ""}.`;
+      const { type, where, on } = blocked[0];
+      reason = `A listener of ${on} for ${type} calls preventDefault()${where ? ` in ${where}` : ""}.`;
       change = `do not call preventDefault() in ${where || `the listener for ${type}`} while the finger moves ${axis === "y" ? "up or down" : "sideways"}`;
       [fixes, text] = [{ ignorePrevent: ["touchstart", "touchmove"] }, "Prevent the default only once your own gesture has begun."];
     } else return;
@@ -601,16 +601,19 @@ class SizeAudit {
 
   async checkTaken(target, drags, pinches) {
     const { performer } = this;
-    for (const [gesture, outcome] of [...pinches, ...drags]) {
+    const dragged = new Set([...drags.values()].flatMap((outcome) => (outcome ? [...own(outcome)] : [])));
+    for (const [gesture, outcome] of [...drags, ...pinches]) {
       if (!outcome || gesture.startsWith("flick")) continue;
       const isPinch = gesture.startsWith("pinch");
-      const isTaken = isPinch ? outcome.zoom !== 1 : outcome.events.pointercancel > 0 || outcome.moved.length > 0;
+      const isTaken = isPinch ? Math.abs(outcome.zoom - 1) > 0.2 : outcome.events.pointercancel > 0 || outcome.moved.length > 0;
       // A page that has chosen a direction for the browser wants it so.
       if (!isTaken || !isPinch && !(target.action.x && target.action.y) || isPinch && !target.action.pinch) continue;
       const change = `${target.selector} { touch-action: none }`;
       const fixed = await performer.with({ css: important(change) }, (lane) => performer.perform(lane, target.selector, gesture, { words: outcome.words }));
       // Proof that the page wants the gesture: left alone, it follows the fingers.
       if (!fixed || followed(fixed) < 3 || isPinch && fixed.zoom !== 1) continue;
+      // What follows one finger does so with two.
+      if (isPinch && without(own(fixed), dragged).size === 0) continue;
       const isUseful = followed(fixed) > followed(outcome) || outcome.moved.length > 0 || isPinch || outcome.events.pointercancel > 0;
       if (!isUseful) continue;
       const isPull = gesture === "drag down" && this.info.top === 0 && /auto/.test(this.info.overscroll);

@@ -54,7 +54,7 @@ export function probe(fixes) {
   /** How a person would call it: its text or label. */
   function label(element) {
     const text = element.getAttribute?.("aria-label") || element.getAttribute?.("title") || element.innerText || element.getAttribute?.("alt") || "";
-    const short = text.trim().replace(/\s+/g, " ").slice(0, 40);
+    const short = text.trim().replace(/\s+/g, " ").slice(0, 40).trim();
     return short || element.localName + (typeof element.className === "string" && element.className ? `.${element.className.trim().split(/\s+/)[0]}` : "");
   }
   /** The file and the line that called, outside of this function. */
