@@ -77,3 +77,51 @@ export declare const matchers: {
   toHaveRecognized(subject: unknown, gesture: string, options?: { on?: string; count?: number }):
     { pass: boolean; message: () => string };
 };
+
+/** Something that an audit found. */
+export interface Finding {
+  /** Stable: for a baseline. */
+  id: string;
+  rule: string;
+  sentence: string;
+  reason: string;
+  /** What to do; `works` says whether it helped when it was tried. */
+  remedy: { text: string; change: string; isTried: boolean; works: boolean; result: string };
+  selector: string;
+  target: string;
+  /** The sizes at which it was found. */
+  sizes: string[];
+  /** The gesture, to perform it again. */
+  words: string;
+  /** A PNG in base64, with the place and the path of the fingers. */
+  picture: string;
+  wcag?: string;
+}
+
+/** What an audit found: in all forms. */
+export interface Audit {
+  findings: Finding[];
+  report: Record<string, unknown>;
+  text: string;
+  json: string;
+  sarif: string;
+  github: string;
+  html: string;
+}
+
+export interface AuditOptions {
+  /** Hosts that may be loaded, besides this machine. */
+  hosts?: string[];
+  /** Ids of known findings. */
+  baseline?: string[];
+  /** At most so many kinds of targets at each size; 50. */
+  targets?: number;
+  /** At most so long; 170. */
+  seconds?: number;
+  sizes?: ("phone" | "tablet")[];
+  /** How many pages are used at a time; 3. */
+  lanes?: number;
+}
+
+/** Performs gestures on all that can be touched on a page of Playwright, and says what goes wrong. */
+export declare function audit(page: object, options?: AuditOptions): Promise<Audit>;

@@ -9,6 +9,7 @@
 import { fingers } from "./fingers.js";
 import { settle, watch } from "./fingers-on-page.js";
 
+export { audit } from "./fingers-audit.js";
 export { fingers, PlanError } from "./fingers.js";
 
 /** The states of an event in which its gesture has been recognized. */

@@ -261,7 +261,7 @@ async def perform(
     # A browser on another machine has a clock of its own.
     if abs(page_clock - epoch) > 0.25:
         epoch = page_clock
-    late = await _send(channel, planned, duration, epoch)
+    late = await send(channel, planned, duration, epoch)
     answer = await on_page(channel, f"settle({int(1000 * settle)})")
     return performance(words, duration, late, answer)
 
@@ -279,7 +279,7 @@ def _check(planned: Sequence[Message], duration: float, view: Area) -> None:
                     f"{view.width:g} by {view.height:g}")
 
 
-async def _send(channel: Channel, planned: Any, duration: float, epoch: float) -> Late:
+async def send(channel: Channel, planned: Any, duration: float, epoch: float) -> Late:
     """Sends each message at its time."""
     start = time.perf_counter()
     late = []
