@@ -309,7 +309,7 @@ class SizeAudit {
     const covered = new Map();
     for (const target of controls) {
       const { cover, free } = target.ready;
-      if (!cover || free >= 0.5 || cover.isModal || cover.holds || target.plain || controls.some(({ selector }) => selector !== target.selector && selector.startsWith(`${target.selector} >`))) continue;
+      if (!cover || free >= 0.5 || cover.isModal || cover.holds || free === 0 && !cover.isClear || target.plain || controls.some(({ selector }) => selector !== target.selector && selector.startsWith(`${target.selector} >`))) continue;
       if (!covered.has(target.group)) covered.set(target.group, { target, cover, count: 0 });
       covered.get(target.group).count += 1;
     }
@@ -377,15 +377,19 @@ class SizeAudit {
     if (info.text < 2) return;
     const page = { selector: "html", label: "the page" };
     const surfaces = new Set(this.targets.filter(({ kind }) => kind === "surface" || kind === "handle").map(({ selector }) => selector));
+    await performer.refresh(lane);
+    const places = [];
+    for (const [across, down] of [[0.5, 0.3], [0.5, 0.6], [0.5, 0.85], [0.5, 0.1]]) {
+      const place = [width * across, height * down];
+      const at = await performer.ask(lane, `${probe}.scrollersAt(${place})`);
+      if (at) places.push({ place, at, isFree: !at.path.some((selector) => surfaces.has(selector)) });
+    }
+    const free = places.filter(({ isFree }) => isFree);
     let outcome;
     let at;
-    for (const [across, down] of [[0.5, 0.3], [0.5, 0.6], [0.5, 0.85], [0.5, 0.1]]) {
-      await performer.refresh(lane);
-      const place = [width * across, height * down];
-      at = await performer.ask(lane, `${probe}.scrollersAt(${place})`);
-      if (!at || at.path.some((selector) => surfaces.has(selector)) && !forbids) continue;
-      const words = wordsOf("pinch out", { place, view: { left: 0, right: width } }, performer.view);
-      outcome = await this.perform(lane, page, "pinch out", { words });
+    for (const one of free.length > 0 || !forbids ? free : places.slice(0, 1)) {
+      const words = wordsOf("pinch out", { place: one.place, view: { left: 0, right: width } }, performer.view);
+      [outcome, at] = [await this.perform(lane, page, "pinch out", { words }), one.at];
       if (!this.results.has("html")) this.results.set("html", new Map());
       this.results.get("html").set("pinch out", outcome);
       if (outcome.zoom > 1.05) return;
@@ -437,10 +441,11 @@ class SizeAudit {
       const place = [left + (right - left) * across, top + (bottom - top) * down];
       await performer.refresh(lane);
       await performer.prepare(lane, target.selector);
-      const at = await performer.ask(lane, `${probe}.scrollersAt(${place})`);
+      const at = await performer.ask(lane, `${probe}.scrollersAt(${place}, ${JSON.stringify(target.selector)})`);
       if (!at) continue;
       // A place of a scroller inside, or of one that lies above, is not this one's.
       const inner = at.scrollers.findIndex(({ selector }) => selector === target.selector);
+      if (inner < 0 && !target.isPage && !at.isClear) continue;
       if (at.scrollers.slice(0, inner < 0 ? undefined : inner).some((other) => other[axis] && other.selector !== "html")) continue;
       const words = wordsOf(`drag ${way}`, { place, view: ready.view }, performer.view);
       const outcome = await this.perform(lane, target, `drag ${way}`, { words });
@@ -567,7 +572,7 @@ class SizeAudit {
     const { performer, info } = this;
     if (!target.action.doubleTap || double.prevented.some(({ type }) => /^touch|click/.test(type))) return;
     const isWide = !/width\s*=\s*device-width/i.test(info.meta) && info.scale < 1;
-    const hasOwn = target.listens.includes("dblclick") || without(own(double), own(tap)).size > 0;
+    const hasOwn = target.listens.includes("dblclick") || own(tap).size === 0 && own(double).size > 0;
     if (!hasOwn && !(isWide && own(tap).size > 0)) return;
     const change = `${target.selector} { touch-action: manipulation }`;
     const answers = await performer.with({ css: important(change) }, async (other) => {

@@ -467,6 +467,17 @@ export function probe(fixes) {
     }
     return list;
   }
+  /** Whether what lies above an element shows it: only then does anybody want to touch it. */
+  function isClear(above, element) {
+    for (const node of pathOf(above)) {
+      if (node.contains(element)) return true;
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(node);
+      const alpha = /rgba?\([^)]*[,/]\s*([\d.]+)\)$/.exec(backgroundColor)?.[1];
+      const solid = backgroundColor.startsWith("rgba") ? Number(alpha) : 1;
+      if (Number(opacity) > 0.5 && (solid > 0.5 || backgroundImage !== "none" || node.matches("img, video, canvas, iframe, picture"))) return false;
+    }
+    return true;
+  }
   /** Scrolls a target into view; returns its box, a place inside that reaches it, and how much of it is covered by what. */
   async function prepare(path) {
     const element = path === selector(root()) ? root() : find(path);
@@ -504,13 +515,14 @@ export function probe(fixes) {
     const [cover, times] = [...covers].sort((a, b) => b[1] - a[1])[0] ?? [];
     return {
       box, visible: true, view: { left, top, right, bottom }, place: free[0], free: free.length / count, scale: visualViewport.scale,
-      cover: cover && { selector: selector(cover), share: times / count, isModal: Boolean(cover.closest("dialog, [role=dialog], [aria-modal=true]")), holds: cover.contains(element) },
+      cover: cover && { selector: selector(cover), share: times / count, isModal: Boolean(cover.closest("dialog, [role=dialog], [aria-modal=true]")), holds: cover.contains(element), isClear: isClear(cover, element) },
     };
   }
   /** The scrollers that a place is in, innermost first. */
-  function scrollersAt(x, y) {
+  function scrollersAt(x, y, path) {
     const element = hit(x, y);
-    return element ? { element: selector(element), action: action(element), scrollers: pathOf(element).filter((node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); }).map((node) => ({ selector: selector(node), ...scrolls(node) })), 
+    const wanted = path && find(path);
+    return element ? { element: selector(element), isClear: Boolean(wanted) && isClear(element, wanted), action: action(element), scrollers: pathOf(element).filter((node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); }).map((node) => ({ selector: selector(node), ...scrolls(node) })), 
       path: pathOf(element).map(selector), blocking: [...pathOf(element), document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))) } : undefined;
   }
 
