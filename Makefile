@@ -30,10 +30,10 @@ check = @QUIET=$(QUIET) Scripts/test --check $@ '$(1)' '$(2)'
 QUIET :=
 
 .PHONY: tree library needed checks sizes sanitizers command page c packages scenarios browser embedded external-clients exhaustive microcontroller fuzz attack \
-	listen corpora fingers docs sdl instructions installed
+	listen corpora fingers docs sdl ios instructions installed
 # The long ones first, so that no core waits for the other at the end.
 checks: $(PAGE) $(C) $(COMMAND) browser fuzz attack sdl docs external-clients corpora microcontroller embedded fingers exhaustive listen \
-	instructions installed scenarios
+	ios instructions installed scenarios
 tree:
 	$(call check,The tree$(comma) the format$(comma) the core modules and the layers,Tests/Checks/tree && Scripts/format --check && \
 		Tests/Checks/core --self-test && Tests/Checks/core $$(Tests/Checks/core-modules) GestureScenes GestureWeb && \
@@ -93,4 +93,6 @@ docs: $(PAGE)
 # Its header needs the C library, and its window is compared with the page.
 sdl: $(C) $(PAGE)
 	$(call check,Integration: SDL,Integrations/SDL/check --browser)
+ios:
+	$(call check,Integration: one file for iOS apps$(comma) against GestureUIKit,Integrations/iOS/check)
 comma := ,

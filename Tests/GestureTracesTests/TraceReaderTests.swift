@@ -34,6 +34,25 @@ import Testing
     )
   }
 
+  @Test func theSceneOfAHeaderIsKeptAsItIs() throws {
+    let line = #"{"format":"gesture-trace","version":1,"scene":{"views":[ {"id":"a"} ]}}"# + "\n"
+    let trace = try read(line)
+    #expect(trace.header.scene == #"{"views":[ {"id":"a"} ]}"#)
+    #expect(TraceWriter().line(for: trace.header) == line)
+    // What a program sets may have line ends, which a header must not have.
+    let header = TraceHeader(scene: "{\n\"views\":\r\n[]}")
+    let copy = try read(TraceWriter().line(for: header)).header
+    #expect(copy.scene == #"{ "views":  []}"#)
+  }
+
+  @Test func aSceneThatIsNoObjectIsAFault() throws {
+    #expect {
+      try read("\n" + #"{"format":"gesture-trace","version":1,"scene":[]}"#)
+    } throws: { error in
+      (error as? InputError)?.description == "t:2:47: expected an object, found a list (scene)"
+    }
+  }
+
   @Test(arguments: [#"{"perform":3}"#, #"{"perform":-2,"text":"Ann"}"#])
   func actionsOfAppsAreCommands(command: String) throws {
     let frame = try frame(#""do":["# + command + "]")

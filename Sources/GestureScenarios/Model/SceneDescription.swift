@@ -11,6 +11,8 @@ public struct SceneDescription: Sendable {
   public internal(set) var size: Size?
   /// The files that its templates were read from, in file order; may be empty.
   public internal(set) var templateFiles: [URL] = []
+  /// What the exporter of the scene left out or replaced, a sentence each; commands print them.
+  public internal(set) var notes: [String] = []
   /// The views of the window, back to front.
   var views: [ViewDescription] = []
   var settings = SettingsDescription()

@@ -1,4 +1,5 @@
 public import Foundation
+import GestureShapes
 @_spi(Reading) public import GestureTraces
 public import Gestures
 
@@ -12,6 +13,8 @@ public struct TraceSource {
   public let name: String
   /// The header; empty when the file has none.
   public let header: TraceHeader
+  /// The scene in the trace; nil when it has none, or when it was not asked for.
+  public private(set) var scene: SceneDescription?
   /// Whether the file was a recording in another format, which cannot say that time passed.
   public let isRecording: Bool
   /// How many frames there are; nil for a pipe that is played as it arrives.
@@ -46,13 +49,17 @@ public struct TraceSource {
   ///   - bytes: The trace.
   ///   - name: Its name, for errors and reports.
   ///   - scene: The scene in which its commands must be valid; nil for any commands.
+  ///   - usesOwnScene: Whether a scene in the trace comes before that one.
   /// - Throws: An error with the position of the first mistake.
   public init(
     bytes: [UInt8],
     name: String,
-    for scene: SceneDescription?
+    for scene: SceneDescription?,
+    usesOwnScene: Bool = false
   ) throws(InputError) {
     var reader = try TraceReader(bytes: bytes, name: name)
+    let own = usesOwnScene ? try reader.readScene(in: nil) : nil
+    let scene = own ?? scene
     var trace = Trace(header: reader.header)
     var commands: SceneCommands?
     func check(_ frame: JSONCursor) throws(InputError) {
@@ -62,6 +69,7 @@ public struct TraceSource {
     }
     while let frame = try reader.next(check) { trace.frames.append(frame) }
     self.init(trace, name: name, isRecording: false)
+    self.scene = own
   }
 
   /// Opens a trace file, and checks it if it can be read twice.
@@ -88,33 +96,37 @@ public struct TraceSource {
   /// - Parameters:
   ///   - bytes: A trace, of which no bytes have been taken.
   ///   - scene: The scene in which its commands must be valid; nil for any commands.
+  ///   - usesOwnScene: Whether a scene in the trace comes before that one.
   ///   - size: The size of the window; nil for that of the scene, the header or the touches.
   ///   - progress: Called from time to time with the number of frames that have been read.
   /// - Throws: An error with the position of the first mistake.
   public init(
     _ bytes: ByteSource,
     for scene: SceneDescription?,
+    usesOwnScene: Bool = false,
     size: Size? = nil,
     progress: (Int) -> Void = { _ in }
   ) throws(InputError) {
     name = bytes.name
     isRecording = false
-    let commands = scene.map { SceneCommands(scene: $0) }
     if !bytes.isRepeatable {
       let head = try bytes.head()
-      let known = size ?? scene?.size
-      if known != nil || Self.hasSize(head, name: bytes.name) {
+      if size ?? scene?.size != nil || Self.hasSize(head, name: bytes.name) {
         let reader = try TraceReader(bytes)
         header = reader.header
-        windowSize = known ?? TraceExtent(of: header).size
+        self.scene = usesOwnScene ? try reader.readScene(in: bytes.folder) : nil
+        let played = self.scene ?? scene
+        windowSize = size ?? played?.size ?? TraceExtent(of: header).size
         frameCount = nil
-        storage = .pipe(reader, commands)
+        storage = .pipe(reader, played.map { SceneCommands(scene: $0) })
         return
       }
       try bytes.makeRepeatable()
     }
     var reader = try TraceReader(bytes)
     header = reader.header
+    self.scene = usesOwnScene ? try reader.readScene(in: bytes.folder) : nil
+    let commands = (self.scene ?? scene).map { SceneCommands(scene: $0) }
     var extent = TraceExtent(of: header)
     var count = 0
     while let frame = try reader.next(checking: commands) {
@@ -197,6 +209,18 @@ public struct TraceSource {
 }
 
 extension TraceReader {
+  /// Reads the scene in the header.
+  ///
+  /// - Parameter folder: The folder to which its paths are relative; nil for the working folder.
+  /// - Returns: The scene; nil when there is none.
+  /// - Throws: An error with the position of the first mistake.
+  func readScene(in folder: URL?) throws(InputError) -> SceneDescription? {
+    guard let scene else { return nil }
+    var read = try SceneReader.read(scene, folder: folder, catalogue: .standard)
+    read.size = read.size ?? header.size
+    return read
+  }
+
   /// Returns the next frame, whose commands must be valid in a scene.
   fileprivate mutating func next(
     checking commands: SceneCommands?,

@@ -67,7 +67,7 @@ public enum ScenarioReader {
     return scenarios
   }
 
-  /// Returns the scene in a file's bytes: a scene alone, or that of a scenario.
+  /// Returns the scene in a file's bytes: a scene alone, or that of a scenario or a trace.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -83,6 +83,12 @@ public enum ScenarioReader {
     folder: URL? = nil,
     catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> SceneDescription {
+    if let header = traceHeader(bytes, name: name) {
+      let scene = try header.object().required("scene")
+      var read = try SceneReader.read(scene, folder: folder, catalogue: catalogue)
+      if read.size == nil { read.size = try header.object()["size"]?.size() }
+      return read
+    }
     let top = try JSONParser.parse(bytes, file: name)
     if case .array = top.content {
       throw top.failure(expected: "a scene or one scenario", found: "a list")
@@ -92,6 +98,16 @@ public enum ScenarioReader {
       folder: folder,
       catalogue: catalogue
     )
+  }
+
+  /// Returns the first line of a trace; nil for any other file.
+  @_spi(Reading) public static func traceHeader(_ bytes: [UInt8], name: String) -> JSONCursor? {
+    var lines = LineReader(bytes: bytes, name: name)
+    guard let line = try? lines.nextFilled(),
+      let first = try? JSONParser.parse(line, file: name, line: lines.line),
+      let format = try? first.object()["format"]?.string(), format == TraceHeader.format
+    else { return nil }
+    return first
   }
 
   /// Returns the trace of a trace file.
@@ -115,15 +131,30 @@ public enum ScenarioReader {
     let name = try object.required("name").string()
     let source = try object["source"]?.string()
     let note = try object["note"]?.string()
-    var scene = try SceneReader.read(
-      try object.required("scene"),
-      folder: folder,
-      catalogue: catalogue
-    )
-    let trace = try self.trace(object, scene: scene, folder: folder, loadTrace)
+    var file: LoadedTrace?
+    if let path = object["traceFile"] { file = try load(path, of: object, folder, loadTrace) }
+    var scene: SceneDescription
+    if object["scene"] == nil, let file, let own = traceHeader(file.bytes, name: file.name),
+      let cursor = try own.object()["scene"]
+    {
+      scene = try SceneReader.read(cursor, folder: file.folder, catalogue: catalogue)
+    } else {
+      scene = try SceneReader.read(
+        try object.required("scene"),
+        folder: folder,
+        catalogue: catalogue
+      )
+    }
+    let trace: Trace
+    if let file {
+      try SceneCommands(scene: scene).check(file.trace, bytes: file.bytes, name: file.name)
+      trace = file.trace
+    } else {
+      trace = try inlineTrace(try object.required("trace"), scene: scene)
+    }
     scene.size = scene.size ?? trace.header.size
     guard scene.size != nil else {
-      throw try object.required("scene").failure(
+      throw (object["scene"] ?? object["traceFile"] ?? cursor).failure(
         expected: "the key \"size\"",
         found: "a scene without it, and a trace without a size"
       )
@@ -144,15 +175,20 @@ public enum ScenarioReader {
     )
   }
 
-  private static func trace(
-    _ scenario: JSONObjectCursor,
-    scene: SceneDescription,
-    folder: URL,
+  /// The trace in a file, which may have a scene.
+  private struct LoadedTrace {
+    var trace: Trace
+    var bytes: [UInt8]
+    var name: String
+    var folder: URL
+  }
+
+  private static func load(
+    _ path: JSONCursor,
+    of scenario: JSONObjectCursor,
+    _ folder: URL,
     _ loadTrace: TraceLoader
-  ) throws(InputError) -> Trace {
-    guard let path = scenario["traceFile"] else {
-      return try inlineTrace(try scenario.required("trace"), scene: scene)
-    }
+  ) throws(InputError) -> LoadedTrace {
     if scenario["trace"] != nil {
       throw path.failure(expected: "either \"trace\" or \"traceFile\"", found: "both")
     }
@@ -170,9 +206,13 @@ public enum ScenarioReader {
       throw error
     }
     let bytes = try FileBytes.read(file)
-    let trace = try loadTrace(bytes, file.relativePath, file.deletingLastPathComponent())
-    try SceneCommands(scene: scene).check(trace, bytes: bytes, name: file.relativePath)
-    return trace
+    let (name, home) = (file.relativePath, file.deletingLastPathComponent())
+    return LoadedTrace(
+      trace: try loadTrace(bytes, name, home),
+      bytes: bytes,
+      name: name,
+      folder: home
+    )
   }
 
   private static func inlineTrace(

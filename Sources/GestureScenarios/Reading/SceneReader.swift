@@ -58,7 +58,7 @@ struct SceneReader {
   ) throws(InputError) -> SceneDescription {
     var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
-    try object.allowKeys(["size", "settings", "resampling", "views", "accepted", "levels"])
+    try object.allowKeys(["size", "settings", "resampling", "views", "accepted", "levels", "notes"])
     reader.scene.size = try object["size"]?.size()
     if let settings = object["settings"] {
       reader.scene.settings = try SettingsDescription.read(settings, folder: folder)
@@ -71,6 +71,9 @@ struct SceneReader {
         resampling.maximumPrediction = longest
       }
       reader.scene.resampling = resampling
+    }
+    for note in try object["notes"]?.elements() ?? [] {
+      reader.scene.notes.append(try note.string())
     }
     for view in try object.required("views").elements() {
       reader.scene.views.append(try reader.view(view))

@@ -45,7 +45,7 @@ public struct GoldenTrace {
     let expected = try read()
     let recognizers = expected.values(Self.recognizerKey)
     let scene = try load(
-      SceneChoice(expected),
+      try usual(expected),
       settings: expected.values(Self.settingKey),
       recognizers: recognizers
     )
@@ -71,7 +71,7 @@ public struct GoldenTrace {
   /// Of a long trace, take ``recording(scene:settings:recognizers:)``, which keeps no lines.
   ///
   /// - Parameters:
-  ///   - scene: A built-in scene or a file; nil for that of the existing transcript, or the
+  ///   - scene: A built-in scene or a file; nil for that of the existing transcript, that in the trace, or the
   ///     standard scene.
   ///   - settings: Settings such as `tap.maximumGap=0.4`; empty for those of the existing
   ///     transcript.
@@ -135,7 +135,8 @@ public struct GoldenTrace {
     recognizers: [String] = []
   ) throws(InputError) -> Recording {
     let known = hasTranscript ? try read() : nil
-    let scene = scene.map { SceneChoice($0, relative($0)) } ?? SceneChoice(known)
+    let named = scene.map { SceneChoice($0, relative($0)) }
+    let scene = if let named { named } else { try usual(known) }
     let settings = choose(settings, known, Self.settingKey)
     let recognizers = choose(recognizers, known, Self.recognizerKey)
     let description = try load(scene, settings: settings, recognizers: recognizers)
@@ -200,11 +201,14 @@ public struct GoldenTrace {
       self.name = name
       self.note = note
     }
+  }
 
-    init(_ expected: Expected?) {
-      note = expected?.file.note("scene") ?? BuiltInScene.standard.rawValue
-      name = note
-    }
+  /// Returns the scene that a transcript names, or else the one in the trace, or else the standard scene.
+  private func usual(_ expected: Expected?) throws(InputError) -> SceneChoice {
+    if let note = expected?.file.note("scene") { return SceneChoice(note, note) }
+    let reader = try TraceReader(try ByteSource(path: trace.path, name: name))
+    guard reader.header.scene == nil else { return SceneChoice(name, trace.lastPathComponent) }
+    return SceneChoice(BuiltInScene.standard.rawValue, BuiltInScene.standard.rawValue)
   }
 
   /// Returns the values of an option, or else those of the existing transcript.

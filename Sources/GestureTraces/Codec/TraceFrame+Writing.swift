@@ -1,4 +1,4 @@
-package import Gestures
+@_spi(Reading) package import Gestures
 
 // Each part of a trace file as JSON. This code creates no strings and no lists, so that a file of
 // any length is written without an allocation per line.
@@ -18,6 +18,11 @@ extension JSONBytes {
     }
     if let device = header.device { add("device", text: device) }
     if let source = header.source { add("source", text: source) }
+    if let scene = header.scene {
+      key("scene")
+      // A header is one line. In JSON, line ends are only between values.
+      value(source: scene.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
+    }
     for (name, value) in header.notes.sorted(by: { $0.key < $1.key }) {
       key(text: name)
       self.value(value)

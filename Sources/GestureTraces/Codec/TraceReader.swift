@@ -9,6 +9,8 @@ public import Gestures
 public struct TraceReader {
   /// The first line of the file; empty when the file has no header.
   public let header: TraceHeader
+  /// The scene in the header, with its place in the file; nil when it has none.
+  @_spi(Reading) public let scene: JSONCursor?
   private var lines: LineReader
   /// The line that was read last.
   private var line: [UInt8] = []
@@ -46,13 +48,16 @@ public struct TraceReader {
     self.lines = lines
     guard try self.lines.nextFilled(into: &line) else {
       header = TraceHeader()
+      scene = nil
       return
     }
     let first = try JSONParser.parse(line, file: lines.name, line: self.lines.line)
     if try first.object()["format"] != nil {
       header = try TraceHeader(first)
+      scene = try first.object()["scene"]
     } else {
       header = TraceHeader()
+      scene = nil
       isPending = true
     }
   }
@@ -135,7 +140,7 @@ extension TraceHeader {
       throw version.failure(expected: "version \(Self.version)")
     }
     try header.allowKeys(
-      ["format", "version", "size", "device", "source"],
+      ["format", "version", "size", "device", "source", "scene"],
       notes: TraceFrame.personNotes
     )
     var notes: [String: TraceValue] = [:]
@@ -147,6 +152,9 @@ extension TraceHeader {
       size: try header["size"]?.size(),
       device: try header["device"]?.string(),
       source: try header["source"]?.string(),
+      scene: try header["scene"].map { (scene) throws(InputError) in
+        String(decoding: try scene.object().cursor.source, as: UTF8.self)
+      },
       notes: notes
     )
   }

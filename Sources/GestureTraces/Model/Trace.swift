@@ -30,6 +30,10 @@ public struct TraceHeader: Hashable, Sendable {
   public var device: String?
   /// Where the recording comes from, in words; nil when unknown.
   public var source: String?
+  /// The scene in which it was recorded, as the JSON of a scene file; nil when it has none.
+  ///
+  /// `GestureScenarios` reads it.
+  public var scene: String?
   /// Other facts, which a reader can ignore, by keys that start with `x-`.
   public var notes: [String: TraceValue]
 
@@ -38,11 +42,13 @@ public struct TraceHeader: Hashable, Sendable {
     size: Size? = nil,
     device: String? = nil,
     source: String? = nil,
+    scene: String? = nil,
     notes: [String: TraceValue] = [:]
   ) {
     self.size = size
     self.device = device
     self.source = source
+    self.scene = scene
     self.notes = notes
   }
 }

@@ -38,8 +38,11 @@ final class UIWindowNode: Window, OwnedView {
   }
 
   override func sendEvent(_ event: TouchEvent) {
-    (link.owner as? UIWindow)?.isLatest()
-    guard let owner = link.ownerToCall() as? UIWindow else { return deliver(event) }
+    let window = link.owner as? UIWindow
+    window?.isLatest()
+    guard let owner = link.ownerToCall(always: window?.onSendEvent != nil) as? UIWindow else {
+      return deliver(event)
+    }
     owner.sendEvent(owner.book.event(event))
     owner.book.finish(event)
   }

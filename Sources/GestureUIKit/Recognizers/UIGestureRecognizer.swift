@@ -68,6 +68,9 @@ nonisolated open class UIGestureRecognizer: NSObject {
   /// The name of a client's class; nil for a class of this module.
   var clientClassName: String? { link?.isClientClass == true ? "\(type(of: self))" : nil }
 
+  /// The recognizer in UIKit's words, with the recognizers that it waits for, and those that wait for it.
+  open override var description: String { words }
+
   // MARK: - Configuration
 
   /// Decides about the recognizer's gestures; not retained.

@@ -70,6 +70,15 @@ nonisolated open class UIScrollView: UIView {
     adopting: engineScrollView.pinchGestureRecognizer
   )
 
+  /// The recognizers attached to this view; that of zooming only while the scales allow zooming.
+  open override var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      let list = recognizerList.filter { $0 !== pinch || pinchGestureRecognizer != nil }
+      return list.isEmpty ? nil : list
+    }
+    set { super.gestureRecognizers = newValue }
+  }
+
   override class func makeEngineView(frame: CGRect) -> any OwnedView {
     UIScrollViewNode(frame: frame)
   }

@@ -111,6 +111,8 @@ nonisolated open class UIView: UIResponder {
 
   // MARK: - Properties
 
+  /// A name for tests, logs and explanations; nil for none.
+  @_Forwarded(\View.name) open var accessibilityIdentifier: String?
   /// A number of yours, to find the view by; 0 by default.
   open var tag = 0
   /// Whether touches hit this view and its subviews.

@@ -48,9 +48,15 @@ nonisolated open class UIWindow: UIView {
   ///
   /// An override receives every event first; it calls super once.
   open func sendEvent(_ event: UIEvent) {
-    guard let event = event.engineEvent else { return }
-    base { downcast($0, toKnown: Window.self).sendEvent(event) }
+    guard let engineEvent = event.engineEvent else { return }
+    func deliver() { base { downcast($0, toKnown: Window.self).sendEvent(engineEvent) } }
+    if let onSendEvent { onSendEvent(event, deliver) } else { deliver() }
   }
+
+  /// Called with each event instead of its delivery, which the closure calls once; nil for the delivery alone.
+  ///
+  /// It stands for a replaced `sendEvent(_:)`, for which UIKit needs the Objective-C runtime.
+  public var onSendEvent: ((_ event: UIEvent, _ deliver: () -> Void) -> Void)?
 
   /// The methods of delegates in the window that are never called: `Panel.gestureRecognizer(_:shouldReceive:)`.
   private var uncalledMethods: [String] {

@@ -108,6 +108,11 @@ extension GestureRecognizer {
     relations.requirements.filter { !$0.isDynamic }.map { $0.required.object }
   }
 
+  /// The recognizers that wait for this one, as the app has said.
+  package final var requiredToFailBy: [GestureRecognizer] {
+    relations.dependents.filter { !$0.isDynamic }.map { $0.dependent.object }
+  }
+
   /// The recognizers that it takes over from, as the app has said.
   package final var takesOverFrom: [GestureRecognizer] { givers.compactMap { $0.object } }
 

@@ -78,7 +78,7 @@ struct DrawCommand: ParsableCommand {
   var trace: String
 
   func validate() throws {
-    try InputFile.validate([trace, playing.scene])
+    try InputFile.validate([trace, playing.sceneName])
     for (name, value) in [("--start", start), ("--end", end)] {
       guard let value else { continue }
       guard value.isFinite, value.magnitude <= 1e9 else {
@@ -92,14 +92,16 @@ struct DrawCommand: ParsableCommand {
 
   mutating func run() throws {
     try Output.reportingErrors {
-      let scene = try playing.loadScene()
-      try RecognizerArgument.check(recognizer, in: scene)
+      let selected = try playing.loadScene()
       let source = try recordings.source(
         at: trace,
         size: playing.size?.size,
-        for: scene,
+        for: selected,
+        usesOwnScene: playing.scene == nil,
         ProgressLine("\(trace): reading frame")
       )
+      let scene = try playing.scene(of: source, else: selected)
+      try RecognizerArgument.check(recognizer, in: scene)
       try Output.check(output)
       var progress = ProgressLine("\(source.name): frame", total: source.frameCount)
       defer { progress.clear() }

@@ -88,7 +88,7 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     try rows.validate(traces, named: "trace")
-    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.scene])
+    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.sceneName])
     try rows.refuse("--format text", if: chosenFormat == .text, because: "the answers are JSON")
     try rows.refuse(
       "--what-if",
@@ -104,15 +104,25 @@ struct ExplainCommand: ParsableCommand {
   mutating func run() throws {
     try Output.reportingErrors {
       if rows.isOn { return try answerRows() }
-      let scene = try playing.loadScene()
-      try RecognizerArgument.check(recognizer, in: scene)
+      let selected = try playing.loadScene()
       let files = try traces.flatMap { $0 == "-" ? [$0] : try TraceFinder.files(at: $0) }
       // Files are checked before anything is printed, so that no output is incomplete.
-      let sources = try recordings.sources(at: files, size: playing.size?.size, for: scene, jobs)
+      let sources = try recordings.sources(
+        at: files,
+        size: playing.size?.size,
+        for: selected,
+        usesOwnScene: playing.scene == nil,
+        jobs
+      )
+      if sources.isEmpty { try RecognizerArgument.check(recognizer, in: selected) }
+      let scenes = try sources.map { try playing.scene(of: $0, else: selected) }
+      for scene in scenes { try RecognizerArgument.check(recognizer, in: scene) }
       let command = self
-      let tuning = printsTable ? try TuningScenes(scene) : nil
+      let tuning = printsTable ? try TuningScenes(selected) : nil
       let parts = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
-        try command.explain(sources[index], in: scene, tuning, output, of: files)
+        let hasOwn = sources[index].scene != nil
+        let tuning = try hasOwn ? tuning.map { _ in try TuningScenes(scenes[index]) } : tuning
+        return try command.explain(sources[index], in: scenes[index], tuning, output, of: files)
       }
       if printsTable { return try print(parts.compactMap(\.table)) }
       let total = parts.reduce(into: ExplanationSummary()) { $0.merge($1.summary) }

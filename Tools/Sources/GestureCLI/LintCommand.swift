@@ -129,7 +129,7 @@ struct LintCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenes, files of scenarios, or folders; \"-\" is standard input.",
+      "Scenes, files of scenarios, traces with a scene, or folders; \"-\" is standard input.",
       valueName: "scene"
     )
   )
@@ -241,6 +241,7 @@ extension LintCommand {
       _ lines: LintLines = LintLines()
     ) -> Result {
       Output.add(inputs: scene.templateFiles)
+      Output.notes(of: scene, in: name)
       let report = scene.lint(size: size?.size, hands: hands, levels: levels)
       let hasFile = name != "-" && BuiltInScene(rawValue: name) == nil
       return Result(name: title, file: hasFile ? name : nil, lines: lines, report: report)

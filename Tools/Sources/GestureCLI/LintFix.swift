@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GestureExplanation
 import GestureLint
-import GestureScenarios
+@_spi(Reading) import GestureScenarios
 import GestureScenes
 import GestureTraces
 import Gestures
@@ -23,6 +23,9 @@ enum LintFix {
     let original = Array(try file.bytes())
     guard original.first(where: { !" \n\r\t".utf8.contains($0) }) != UInt8(ascii: "[") else {
       throw ValidationError("--fix changes scenes; '\(path)' has several scenarios.")
+    }
+    guard ScenarioReader.traceHeader(original, name: path) == nil else {
+      throw ValidationError("--fix changes scenes; '\(path)' is a recording, and stays as it is.")
     }
     func report(_ bytes: [UInt8]) throws(InputError) -> LintReport {
       try ScenarioReader.readScene(bytes, name: file.name, folder: file.folder)

@@ -1,5 +1,6 @@
 import Foundation
 import GestureLint
+@_spi(Reading) import GestureScenarios
 @_spi(Reading) import GestureTraces
 import Gestures
 
@@ -15,12 +16,13 @@ struct LintLines {
 
   /// Returns the lines of each scene of a file.
   static func all(in bytes: [UInt8], name: String) throws(InputError) -> [LintLines] {
+    if let header = ScenarioReader.traceHeader(bytes, name: name) { return [LintLines(header)] }
     let top = try JSONParser.parse(bytes, file: name)
     guard case .array = top.content else { return [LintLines(top)] }
     return try top.elements().map { LintLines($0) }
   }
 
-  /// Finds the lines in a scene or a scenario; what is wrong in it is told by those who read it.
+  /// Finds the lines in a scene, a scenario or the header of a trace; what is wrong in it is told by those who read it.
   private init(_ cursor: JSONCursor) {
     guard let object = try? cursor.object() else { return }
     start = cursor.line

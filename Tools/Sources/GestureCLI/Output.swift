@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureScenarios
 import GestureTraces
 
 /// Standard output and standard error.
@@ -86,6 +87,11 @@ enum Output {
     try? FileHandle.standardError.write(
       contentsOf: Data("gesture: \(MessageText.escaped(line))\n".utf8)
     )
+  }
+
+  /// Writes what the exporter of a scene left out or replaced, a line each.
+  static func notes(of scene: SceneDescription, in file: String) {
+    for line in scene.notes { note("\(file): \(line)") }
   }
 
   /// The note about attempts for which no change was tried; nil when there are none.

@@ -8,11 +8,12 @@ struct PlayingOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A scene or scenario file, \"standard\" or \"touchscreen\".",
+      "A scene or scenario file, \"standard\" or \"touchscreen\" (default: the scene in the trace, or"
+        + " \"standard\").",
       valueName: "file"
     )
   )
-  var scene = BuiltInScene.standard.rawValue
+  var scene: String?
 
   @Option(
     name: .customLong("settings"),
@@ -45,9 +46,32 @@ struct PlayingOptions: ParsableArguments {
   )
   var settle: Bool?
 
-  /// Returns the selected scene, with the selected settings.
+  /// The selected scene, or the standard one.
+  var sceneName: String { scene ?? BuiltInScene.standard.rawValue }
+
+  /// Returns the selected scene, or the standard one, with the selected settings.
   func loadScene() throws(InputError) -> SceneDescription {
-    var scene = try SceneArgument.load(scene)
+    try withSettings(try SceneArgument.load(sceneName))
+  }
+
+  /// Returns the scene in which a trace is played: its own, unless a scene was selected.
+  ///
+  /// - Parameters:
+  ///   - source: The trace.
+  ///   - scene: The scene of ``loadScene()``, for a trace without one.
+  /// - Returns: The scene, with the selected settings.
+  /// - Throws: An error when a setting is out of range.
+  func scene(
+    of source: TraceSource,
+    else scene: SceneDescription
+  ) throws(InputError) -> SceneDescription {
+    guard let own = source.scene else { return scene }
+    Output.notes(of: own, in: source.name)
+    return try withSettings(own)
+  }
+
+  private func withSettings(_ scene: SceneDescription) throws(InputError) -> SceneDescription {
+    var scene = scene
     // A file of settings is complete. Those of the scene would hide what "gesture tune" saved.
     if let preset, preset.preset == nil { scene = scene.replacingSettings(with: .standard) }
     return try scene.setting(PresetArgument.assignments(preset, before: settings))

@@ -74,14 +74,14 @@ struct RecognizeCommand: ParsableCommand {
 
   func validate() throws {
     try rows.validate(traces, named: "trace")
-    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.scene])
+    try InputFile.validate((traces.isEmpty ? ["-"] : traces) + [playing.sceneName])
     try rows.refuse("--app", if: app != nil, because: "rows are played in a scene")
     try rows.refuse("--format text", if: format == .text, because: "the answers are JSON")
     guard app != nil else {
       if seed != nil { throw ValidationError("--seed needs --app.") }
       return
     }
-    if playing.scene != BuiltInScene.standard.rawValue {
+    if playing.scene != nil {
       throw ValidationError("--app and --scene exclude each other.")
     }
     if !playing.settings.isEmpty {
@@ -101,12 +101,19 @@ struct RecognizeCommand: ParsableCommand {
       let scene = app == nil ? try playing.loadScene() : nil
       // Files are checked before anything is printed, so that no output is incomplete. Only a pipe
       // is checked while it is played.
-      let sources = try recordings.sources(at: traces, size: playing.size?.size, for: scene, jobs)
+      let sources = try recordings.sources(
+        at: traces,
+        size: playing.size?.size,
+        for: scene,
+        usesOwnScene: app == nil && playing.scene == nil,
+        jobs
+      )
       let command = self
       _ = try OrderedWork.run(count: sources.count, jobs: jobs.count) { index, output in
         if let app = command.app {
           try command.play(sources[index], to: app, output)
         } else if let scene {
+          let scene = try command.playing.scene(of: sources[index], else: scene)
           try command.play(sources[index], in: scene, output)
         }
       }

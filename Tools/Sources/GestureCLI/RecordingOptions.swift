@@ -111,6 +111,7 @@ struct RecordingOptions: ParsableArguments {
   ///   - path: A file; `-` is standard input.
   ///   - size: The window that a device's surface covers.
   ///   - scene: The scene in which the commands of a trace must be valid; nil for an app.
+  ///   - usesOwnScene: Whether a scene in the trace comes before that one.
   ///   - progress: Shows how many frames have been read.
   /// - Returns: The source.
   /// - Throws: An error with the position of the first mistake.
@@ -118,9 +119,16 @@ struct RecordingOptions: ParsableArguments {
     at path: String,
     size: Size?,
     for scene: SceneDescription?,
+    usesOwnScene: Bool = false,
     _ progress: ProgressLine
   ) throws(InputError) -> TraceSource {
-    try source(of: try InputFile(path), size: size, for: scene, progress)
+    try source(
+      of: try InputFile(path),
+      size: size,
+      for: scene,
+      usesOwnScene: usesOwnScene,
+      progress
+    )
   }
 
   /// Opens what is played in a scene, from a file that is open.
@@ -128,6 +136,7 @@ struct RecordingOptions: ParsableArguments {
     of file: InputFile,
     size: Size?,
     for scene: SceneDescription?,
+    usesOwnScene: Bool = false,
     _ progress: ProgressLine
   ) throws(InputError) -> TraceSource {
     guard case .trace = try format(of: file) else {
@@ -135,7 +144,9 @@ struct RecordingOptions: ParsableArguments {
     }
     var progress = progress
     defer { progress.clear() }
-    return try TraceSource(file.source, for: scene, size: size) { progress.update(done: $0) }
+    return try TraceSource(file.source, for: scene, usesOwnScene: usesOwnScene, size: size) {
+      progress.update(done: $0)
+    }
   }
 
   /// Opens what is played in a scene, several files at a time.
@@ -144,6 +155,7 @@ struct RecordingOptions: ParsableArguments {
   ///   - paths: Files; one of them may be `-`.
   ///   - size: The window that a device's surface covers.
   ///   - scene: The scene in which the commands of a trace must be valid; nil for an app.
+  ///   - usesOwnScene: Whether a scene in the trace comes before that one.
   ///   - jobs: How many files are read at the same time.
   /// - Returns: The sources, in the order of the files.
   /// - Throws: The error of the first file that has one.
@@ -151,11 +163,18 @@ struct RecordingOptions: ParsableArguments {
     at paths: [String],
     size: Size?,
     for scene: SceneDescription?,
+    usesOwnScene: Bool = false,
     _ jobs: JobsOption
   ) throws -> [TraceSource] {
     try OrderedWork.run(count: paths.count, jobs: jobs.count) { index, _ in
       let progress = jobs.progress("\(paths[index]): reading frame", of: paths)
-      return try source(at: paths[index], size: size, for: scene, progress)
+      return try source(
+        at: paths[index],
+        size: size,
+        for: scene,
+        usesOwnScene: usesOwnScene,
+        progress
+      )
     }
   }
 }

@@ -14,6 +14,7 @@ enum SceneArgument {
       folder: file.folder
     )
     Output.add(inputs: scene.templateFiles)
+    Output.notes(of: scene, in: name)
     return scene
   }
 }

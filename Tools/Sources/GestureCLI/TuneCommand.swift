@@ -112,7 +112,7 @@ struct TuneCommand: ParsableCommand {
   var files: [String]
 
   func validate() throws {
-    try InputFile.validate(files + [playing.scene])
+    try InputFile.validate(files + [playing.sceneName])
     _ = try wants()
     if person.count > 1 {
       throw ValidationError(
@@ -131,7 +131,7 @@ struct TuneCommand: ParsableCommand {
       let own = scenes.scene.recognizersWithSettings
       if !own.isEmpty {
         Output.note(
-          "\(playing.scene): \(own.joined(separator: ", ")): settings of one recognizer stay as they are with all"
+          "\(playing.sceneName): \(own.joined(separator: ", ")): settings of one recognizer stay as they are with all"
             + " that is tried, and in the rows \"standard\" and \"forgiving\""
         )
       }
@@ -193,6 +193,9 @@ struct TuneCommand: ParsableCommand {
       for: scene,
       ProgressLine("\(file.name): reading frame", isQuiet: true)
     )
+    if source.header.scene != nil, playing.scene == nil {
+      output.note("\(file.name): has a scene, which is not used: name it with --scene \(file.name)")
+    }
     let collector = TuningCollector(
       scenes,
       size: playing.windowSize(of: scene, else: source.windowSize),
@@ -254,7 +257,7 @@ struct TuneCommand: ParsableCommand {
     _ scenes: TuningScenes
   ) throws {
     let refused: [(option: String, isRefused: Bool)] = [
-      ("--scene", playing.scene != BuiltInScene.standard.rawValue),
+      ("--scene", playing.scene != nil),
       ("--size", playing.size != nil),
       ("--settings", playing.preset != nil && scenes.settings != counts.settings),
       ("--set", !playing.settings.isEmpty && scenes.settings != counts.settings),

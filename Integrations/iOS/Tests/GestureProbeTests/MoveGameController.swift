@@ -1,0 +1,1 @@
+../../../../Tests/UIKitProgramTests/MoveGameController.swift
