@@ -393,8 +393,8 @@ export interface ThreeFingerTwistOptions extends CommonOptions<"threeFingerTwist
   rotation?: number;
 }
 export interface KnobOptions extends CommonOptions<"knob"> {
-  /** The point that the finger turns around, in the coordinates of the node; null for the middle of the node. @default null */
-  center?: PointLike;
+  /** The point that the finger turns around, in the coordinates of the node; null for the middle of the node. It is x and y in points. @default null */
+  center?: [number, number];
   /** How far the finger must turn before the gesture begins, in radians. @default 0.13962634016 */
   hysteresis?: number;
   /** How far from the center a finger must be to turn the knob, in points. @default 10 */

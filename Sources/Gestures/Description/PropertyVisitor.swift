@@ -128,16 +128,16 @@ public struct PropertyVisitor {
     visit(name, .count(from: least), Double(value), in: range) { set(Int(clamping: $0)) }
   }
 
-  /// A property that is a vector; nil while it has none. See `number` for the parameters.
+  /// A property that is a vector; see `number` for the parameters.
   @inline(never)
   public mutating func vector(
     _ name: PropertyText,
-    _ value: Vector?,
+    _ value: Vector,
     isOfAttempt: Bool = false,
     _ set: (Vector) -> Void
   ) {
     guard isMeant(name) else { return }
-    visit(name, .vector, value.map { [$0.dx, $0.dy] }, count: 2, isOfAttempt) {
+    visit(name, .vector, [value.dx, value.dy], count: 2, isOfAttempt) {
       set(Vector($0[0], $0[1]))
     }
   }

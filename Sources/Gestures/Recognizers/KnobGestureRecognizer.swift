@@ -95,7 +95,9 @@ open class KnobGestureRecognizer: GestureRecognizer, FollowingRecognizer {
   }
 
   open override func describe(_ properties: inout PropertyVisitor) {
-    properties.vector("center", center.map { $0 - .zero }) { center = .zero + $0 }
+    properties.numbers("center", center.map { [$0.x, $0.y] }, count: 2, "x and y in points") {
+      center = Point($0[0], $0[1])
+    }
     properties.number("hysteresis", hysteresis, .angle) { hysteresis = $0 }
     properties.number("minimumRadius", minimumRadius, .length) { minimumRadius = $0 }
     properties.number("detentAngle", detentAngle, .angle) { detentAngle = $0 }

@@ -10,6 +10,7 @@ enum ValueWords {
     "pointsPerDoubling": "points",
     "tolerance": "radii",
     "circle.tolerance": "radii",
+    "translation": "points",
     "mode": "",
     "direction": "",
     "edges": "",
@@ -44,7 +45,7 @@ enum ValueWords {
       if name.contains("Touches") { return "fingers" }
       return name.contains("Samples") ? "samples" : units[name]
     case .flag, .text, .word, .list, .options: return ""
-    case .vector: return "points"
+    case .vector: return units[name]
     }
   }
 

@@ -623,10 +623,6 @@ class Knob(Recognizer):
 
     __slots__ = ()
     kind = "knob"
-    center = Vector(
-        "center",
-        "The way since the gesture began, in points of the window: x and y."
-    )
     hysteresis = Number(
         "hysteresis",
         "How far the finger must turn before the gesture begins, in radians."

@@ -79,7 +79,7 @@ export const kinds = {
     rotation: ["number"],
   } },
   knob: { values: ["rotation", "velocity", "detent"], properties: {
-    center: ["vector"],
+    center: ["numbers", 2],
     hysteresis: ["number", 0],
     minimumRadius: ["number", 0],
     detentAngle: ["number", 0],
