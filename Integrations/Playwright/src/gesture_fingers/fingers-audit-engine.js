@@ -315,14 +315,16 @@ class SizeAudit {
     }
     for (const { target, cover, count } of [...covered.values()].slice(0, 6)) await this.checkCover(target, cover, count);
     const undersized = ({ width, height }) => width < smallest - 0.5 || height < smallest - 0.5;
-    const isNested = (a, b) => a.startsWith(`${b} >`) || b.startsWith(`${a} >`);
+    const isInside = (a, b) => a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.width <= b.x + b.width + 1 && a.y + a.height <= b.y + b.height + 1;
     // A measure of distance needs all boxes at one time.
     const now = await performer.ask(lane, `${probe}.targets()`);
     const boxes = now.filter(({ kind }) => kind === "control" || kind === "handle");
     const small = new Map();
-    for (const target of boxes) {
+    for (const [index, target] of boxes.entries()) {
+      // Of targets inside of each other, the innermost is meant; it comes later.
+      if (boxes.slice(index + 1).some(({ box }) => isInside(box, target.box))) continue;
       if (!undersized(target.box) || target.inline || target.plain || target.range || !controls.some(({ selector }) => selector === target.selector)) continue;
-      const near = boxes.find((other) => other !== target && !isNested(other.selector, target.selector) && tooNear(target.box, other.box, undersized(other.box)));
+      const near = boxes.find((other) => other !== target && !isInside(target.box, other.box) && tooNear(target.box, other.box, undersized(other.box)));
       if (!near) continue;
       if (!small.has(target.group)) small.set(target.group, { target, near, count: 0 });
       small.get(target.group).count += 1;
