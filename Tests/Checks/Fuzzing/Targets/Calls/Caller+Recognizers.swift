@@ -14,6 +14,7 @@ extension Caller {
       case 4: CallPinch()
       case 5: CallRotation()
       case 6: CallTransform()
+      case 7: KnobGestureRecognizer()
       default: choices.pick(RecognizerCatalogue.standard.kinds).makeRecognizer()
       }
     addAction(to: recognizer)
@@ -210,6 +211,11 @@ extension Caller {
         pan.section = choices.pick([.whole, .middle, .init(from: number(), to: number())])
       }
     case let zoom as TapDragZoomGestureRecognizer: zoom.pointsPerDoubling = number()
+    case let knob as KnobGestureRecognizer:
+      (knob.center, knob.hysteresis, knob.minimumRadius) = (point(), number(), number())
+      (knob.detentAngle, knob.detentHysteresis) = (number(), number())
+      knob.rotation = number()
+      _ = (knob.detent, knob.velocity)
     case let pinch as PinchGestureRecognizer:
       _ = (pinch.scale, pinch.velocity)
       pinch.scale = number()

@@ -76,7 +76,9 @@ extension UIKitCaller {
     case 11:
       (view.layer.borderColor, view.layer.masksToBounds) = (UIColor.red.cgColor, true)
       (view.layer.borderWidth, view.layer.cornerRadius) = (number(), number())
-    default: _ = (view.safeAreaInsets, view.contentMode, UIColor.red == UIColor.blue)
+    default:
+      view.accessibilityIdentifier = "a"
+      _ = (view.safeAreaInsets, view.contentMode, UIColor.red == UIColor.blue)
     }
     if let button = view as? UIButton {
       button.setTitle(button.title(for: .normal), for: button.state)

@@ -7,6 +7,12 @@ extension UIKitCaller {
     let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     let window = choices.chance(80) ? UIKitWindow(frame: frame) : UIWindow(frame: frame)
     if choices.chance(30) { window.engineWindow.addObserver(observer) }
+    if choices.chance(20) {
+      window.onSendEvent = { _, deliver in
+        UIKitCaller.current?.callback()
+        deliver()
+      }
+    }
     keep(window, in: &windows)
   }
 

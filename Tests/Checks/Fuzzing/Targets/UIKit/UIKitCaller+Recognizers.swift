@@ -93,6 +93,7 @@ extension UIKitCaller {
   func readRecognizer() {
     guard let recognizer = any(recognizers) else { return }
     _ = (recognizer.state, recognizer.modifierFlags, recognizer.buttonMask, recognizer.hashValue)
+    _ = recognizer.description
     if let view = recognizer.view { keepView(view) }
     if let reason = recognizer.failureReason { _ = "\(reason)" }
     _ = recognizer.location(in: space())
