@@ -54,6 +54,7 @@ final class Board {
     "hover": "touches are played, and it takes none",
     "circle": "it begins at once, and would take every touch from its rivals",
     "stroke": "it waits for further strokes, by its own clock",
+    "knob": "it turns around the middle of its view, wherever the fingers of a recording are",
     "tapDragZoom": "it measures up and down alone, so a turned board is another gesture to it",
   ]
 
