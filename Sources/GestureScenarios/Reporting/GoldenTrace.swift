@@ -203,12 +203,16 @@ public struct GoldenTrace {
     }
   }
 
-  /// Returns the scene that a transcript names, or else the one in the trace, or else the standard scene.
+  /// Returns the scene that a transcript names, or else the one in the file of the trace, or else the standard scene.
   private func usual(_ expected: Expected?) throws(InputError) -> SceneChoice {
     if let note = expected?.file.note("scene") { return SceneChoice(note, note) }
+    let standard = BuiltInScene.standard.rawValue
+    // A named pipe can be opened only once, for its frames.
+    let file = try? trace.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
+    guard file?.isRegularFile == true else { return SceneChoice(standard, standard) }
     let reader = try TraceReader(try ByteSource(path: trace.path, name: name))
     guard reader.header.scene == nil else { return SceneChoice(name, trace.lastPathComponent) }
-    return SceneChoice(BuiltInScene.standard.rawValue, BuiltInScene.standard.rawValue)
+    return SceneChoice(standard, standard)
   }
 
   /// Returns the values of an option, or else those of the existing transcript.
