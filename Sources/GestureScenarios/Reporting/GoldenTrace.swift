@@ -208,10 +208,10 @@ public struct GoldenTrace {
     if let note = expected?.file.note("scene") { return SceneChoice(note, note) }
     let standard = BuiltInScene.standard.rawValue
     // A named pipe can be opened only once, for its frames.
-    let file = try? trace.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey])
-    guard file?.isRegularFile == true else { return SceneChoice(standard, standard) }
-    let reader = try TraceReader(try ByteSource(path: trace.path, name: name))
-    guard reader.header.scene == nil else { return SceneChoice(name, trace.lastPathComponent) }
+    if FileKind(path: trace.path) != .pipe {
+      let reader = try TraceReader(try ByteSource(path: trace.path, name: name))
+      if reader.header.scene != nil { return SceneChoice(name, trace.lastPathComponent) }
+    }
     return SceneChoice(standard, standard)
   }
 
