@@ -216,9 +216,7 @@ extension TraceReader {
   /// - Throws: An error with the position of the first mistake.
   func readScene(in folder: URL?) throws(InputError) -> SceneDescription? {
     guard let scene else { return nil }
-    var read = try SceneReader.read(scene, folder: folder, catalogue: .standard)
-    read.size = read.size ?? header.size
-    return read
+    return try SceneReader.read(scene, ofTrace: header.size, folder: folder, catalogue: .standard)
   }
 
   /// Returns the next frame, whose commands must be valid in a scene.

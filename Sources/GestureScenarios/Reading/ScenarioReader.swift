@@ -84,10 +84,10 @@ public enum ScenarioReader {
     catalogue: RecognizerCatalogue = .standard
   ) throws(InputError) -> SceneDescription {
     if let header = traceHeader(bytes, name: name) {
-      let scene = try header.object().required("scene")
-      var read = try SceneReader.read(scene, folder: folder, catalogue: catalogue)
-      if read.size == nil { read.size = try header.object()["size"]?.size() }
-      return read
+      let object = try header.object()
+      let scene = try object.required("scene")
+      let size = try object["size"]?.size()
+      return try SceneReader.read(scene, ofTrace: size, folder: folder, catalogue: catalogue)
     }
     let top = try JSONParser.parse(bytes, file: name)
     if case .array = top.content {
@@ -137,7 +137,8 @@ public enum ScenarioReader {
     if object["scene"] == nil, let file, let own = traceHeader(file.bytes, name: file.name),
       let cursor = try own.object()["scene"]
     {
-      scene = try SceneReader.read(cursor, folder: file.folder, catalogue: catalogue)
+      let size = file.trace.header.size
+      scene = try SceneReader.read(cursor, ofTrace: size, folder: file.folder, catalogue: catalogue)
     } else {
       scene = try SceneReader.read(
         try object.required("scene"),

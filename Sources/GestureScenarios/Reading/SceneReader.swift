@@ -47,19 +47,21 @@ struct SceneReader {
   ///
   /// - Parameters:
   ///   - cursor: The object `scene`.
+  ///   - size: The size of the trace that contains it, for a scene without one.
   ///   - folder: The folder to which its paths are relative; nil for the working folder.
   ///   - catalogue: The kinds of recognizers that it may name.
   /// - Returns: The scene, in which every name is known.
   /// - Throws: An error at the first mistake.
   static func read(
     _ cursor: JSONCursor,
+    ofTrace size: Size? = nil,
     folder: URL?,
     catalogue: RecognizerCatalogue
   ) throws(InputError) -> SceneDescription {
     var reader = SceneReader(catalogue, folder: folder)
     let object = try cursor.object()
     try object.allowKeys(["size", "settings", "resampling", "views", "accepted", "levels", "notes"])
-    reader.scene.size = try object["size"]?.size()
+    reader.scene.size = try object["size"]?.size() ?? size
     if let settings = object["settings"] {
       reader.scene.settings = try SettingsDescription.read(settings, folder: folder)
     }
