@@ -1,13 +1,8 @@
 // Says what is wrong, in sentences; in production, errors.production.js takes the place of this file.
 
-/** A value in an error, in short. */
-export function shown(value) {
-  if (typeof value === "function") return "a function";
-  try { return (typeof value === "string" ? `"${value}"` : String(value)).slice(0, 80); } catch { return `a value of type ${typeof value}`; }
-}
+import { shown } from "./unexpected.js";
 
-/** An error that names what was wrong, what was expected and what is there. */
-export const wrong = (what, expected, found) => new TypeError(`${what}: expected ${expected}, found ${shown(found)}`);
+export { shown, wrong } from "./unexpected.js";
 
 /** How many letters differ between two words. */
 function distance(one, other) {
