@@ -311,7 +311,7 @@ extension UIGestureRecognizer {
   fileprivate func probeKind(_ name: String) -> String? {
     // These serve UIKit: they delay touches, or watch the edges of the screen and the indicators of a scroll view.
     let unused = ["DelayedTouches", "SystemGestureGate", "Knob", "AutoScroll"]
-    if unused.contains(where: { name.contains($0) }) { return nil }
+    if name.drop(while: { $0 == "_" }).hasPrefix("UI"), unused.contains(where: { name.contains($0) }) { return nil }
     let kinds: [(type: UIGestureRecognizer.Type, word: String, part: String)] = [
       (UITapGestureRecognizer.self, "tap", "Tap"), (UILongPressGestureRecognizer.self, "longPress", "Press"),
       (UIScreenEdgePanGestureRecognizer.self, "screenEdgePan", "Edge"), (UIPanGestureRecognizer.self, "pan", "Pan"),

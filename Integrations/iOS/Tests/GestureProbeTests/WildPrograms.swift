@@ -54,3 +54,6 @@ class WatchingPan: UIPanGestureRecognizer {
 class _UISystemGestureGateGestureRecognizer: UIGestureRecognizer {}
 /// The same, of a kind that apps have.
 class _UISwipeActionPanGestureRecognizer: UIPanGestureRecognizer {}
+
+/// A recognizer of an app that is called like one that UIKit keeps to itself.
+class VolumeKnobGestureRecognizer: UIPanGestureRecognizer {}
