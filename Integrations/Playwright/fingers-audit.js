@@ -20,21 +20,31 @@ function blocked(hosts) {
 }
 
 /**
- * Audits what a page of Playwright shows, in contexts of its own with the same cookies. Only loopback addresses and `hosts`
+ * Audits what a page of Playwright shows, in a browser of its own with the same cookies. Only loopback addresses and `hosts`
  * are loaded; `baseline` has the ids of known findings.
  */
 export async function audit(page, { hosts = [], baseline = [], ...options } = {}) {
   const url = page.url();
   if (!/^(https?|file):/.test(url)) throw new Error(`audit: ${url} is no address of a page`);
   if (blocked(hosts).test(url)) throw new Error(`audit: ${new URL(url).hostname} is neither on this machine nor one of the hosts that were given`);
-  const driver = new Driver(page.context().browser(), await page.context().storageState(), blocked(hosts));
+  const browser = await launch(page.context().browser(), hosts);
   try {
+    const driver = new Driver(browser, await page.context().storageState(), blocked(hosts));
     const report = await run((name, ...values) => driver[name](...values), { url, ...options });
     const { report: shown, ...forms } = render(report, rules, baseline);
     return { report: shown, findings: shown.findings, ...forms };
   } finally {
-    await driver.closeAll();
+    await browser.close();
   }
+}
+
+/** Starts the program of a browser once more, so that it resolves no other hosts, also not those of a redirect. */
+async function launch(browser, hosts) {
+  const session = await browser.newBrowserCDPSession();
+  const { commandLine } = await session.send("SystemInfo.getInfo");
+  const names = ["localhost", "*.localhost", "127.*", "[::1]", ...hosts].map((name) => `EXCLUDE ${name}`).join(", ");
+  const args = [`--host-resolver-rules=MAP * ~NOTFOUND, ${names}`, ...(commandLine.includes("--no-sandbox") ? ["--no-sandbox"] : [])];
+  return browser.browserType().launch({ executablePath: commandLine.split(" --")[0], args });
 }
 
 /** Does what the engine asks for. */
@@ -102,9 +112,5 @@ class Driver {
     const { context } = this.pages.get(id);
     this.pages.set(id, undefined);
     await context.close();
-  }
-
-  async closeAll() {
-    for (const [id, page] of this.pages) if (page) await this.close(id);
   }
 }

@@ -97,7 +97,7 @@ async def _in_own_browser(
     from playwright.async_api import async_playwright
 
     check(url, hosts)
-    names = ", ".join(f"EXCLUDE {name}" for name in ("localhost", "*.localhost", "127.0.0.1", "[::1]", *hosts))
+    names = ", ".join(f"EXCLUDE {name}" for name in ("localhost", "*.localhost", "127.*", "[::1]", *hosts))
     flags = [f"--host-resolver-rules=MAP * ~NOTFOUND, {names}"] + ["--no-sandbox"] * is_open
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program, args=flags)

@@ -28,3 +28,13 @@ test("only this machine is opened", async () => {
   await assert.rejects(audit(page), /about:blank is no address of a page/);
   await page.context().close();
 });
+
+test("a redirect leads to no other host", async () => {
+  const page = await served.open("away.html");
+  assert.ok(served.asked.some((address) => address.startsWith("other.test")), "a browser without the audit follows it");
+  served.asked.length = 0;
+  await audit(page, { sizes: ["phone"] });
+  assert.ok(served.asked.some((address) => address.endsWith("/away")));
+  assert.deepEqual(served.asked.filter((address) => address.startsWith("other.test")), []);
+  await page.context().close();
+});

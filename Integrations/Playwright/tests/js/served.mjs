@@ -21,8 +21,12 @@ export const load = (name) => import(pathToFileURL(join(built, name)));
 const { chromium } = createRequire(join(process.env.PLAYWRIGHT_CORE, "index.js"))("./index.js");
 
 export async function serve() {
+  /** The host and the path of each request. */
+  const asked = [];
   const server = createServer(async (request, response) => {
     const name = new URL(request.url, "http://localhost").pathname.slice(1);
+    asked.push(`${request.headers.host}/${name}`);
+    if (name === "away") return response.writeHead(302, { Location: `http://other.test:${server.address().port}/` }).end();
     for (const folder of [pages, built]) {
       try {
         const body = await readFile(join(folder, name));
@@ -37,9 +41,10 @@ export async function serve() {
   });
   await new Promise((done) => { server.listen(0, "127.0.0.1", done); });
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"],
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--host-resolver-rules=MAP other.test 127.0.0.1"],
   });
   return {
+    asked,
     /** Opens a page with a touchscreen. */
     async open(name) {
       const context = await browser.newContext({ viewport: { width: 400, height: 800 }, hasTouch: true });
