@@ -70,7 +70,7 @@ struct WildTests {
     let other = ProbedApp(CardController())
     other.window.addGestureRecognizer(instant)
     other.stage.perform(.drag([Point(350, 500), Point(355, 500)], over: 0.4))
-    #expect(other.stage.takeTranscript().text.contains("0.000 pan began"))
+    #expect(other.stage.takeTranscript().text.contains("0.000 InstantPan began"))
     #expect(try other.scene().notes.contains { $0.contains("is a InstantPan, played as a pan") })
   }
 
