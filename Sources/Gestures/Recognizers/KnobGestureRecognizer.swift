@@ -168,9 +168,6 @@ open class KnobGestureRecognizer: GestureRecognizer, FollowingRecognizer {
     follow(windowLocationOfLiveTouches, at: time)
   }
 
-  /// No finger is left.
-  package func measure(left touches: TouchSet, at time: Timestamp) {}
-
   package func startDevice(at time: Timestamp) {
     turn = TurnMeasure()
     history.removeAll()

@@ -68,7 +68,7 @@ extension PanGestureRecognizer {
   }
 
   /// Returns whether the fingers of the drag came down too far from its taps, and fails then.
-  fileprivate func isTooFarFromTaps() -> Bool {
+  private func isTooFarFromTaps() -> Bool {
     guard case .complete = drag.lead,
       let fault = drag.taps.fault(ofLocation: windowLocationOfLiveTouches, tapRules)
     else { return false }
@@ -121,14 +121,12 @@ extension PanGestureRecognizer: FollowingRecognizer {
     )
   }
 
+  /// Other fingers do not move what is dragged, so nothing is measured anew after the start.
   package func measure(_ touches: TouchSet, start: [Touch]?, at time: Timestamp) {
     guard let start, !isTooFarFromTaps() else { return }
     noteStart(of: start)
     drag.start(at: time)
   }
-
-  /// Other fingers do not move what is dragged, so nothing is measured anew.
-  package func measure(left touches: TouchSet, at time: Timestamp) {}
 
   /// Follows the fingers from where they came down, since nothing is subtracted.
   package func beginningWasAssigned(at time: Timestamp) {
