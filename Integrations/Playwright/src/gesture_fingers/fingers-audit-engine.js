@@ -166,7 +166,7 @@ class Performer {
     await this.refresh(lane);
     const ready = await this.prepare(lane, selector);
     if (!ready?.place && !words) return undefined;
-    const said = words ?? wordsOf(gesture, ready, this.screenOf(lane), user);
+    const said = words ?? wordsOf(gesture, ready, this.view, user);
     await this.ask(lane, `${probe}.begin()`);
     const paths = await this.call("perform", lane.id, said);
     const outcome = await this.ask(lane, `${probe}.end(${quiet}, ${none}, ${most})`);
@@ -174,7 +174,6 @@ class Performer {
     lane.isFresh = false;
     return { ...outcome, words: said, paths, box: ready?.box, gesture };
   }
-  screenOf(lane) { return lane.screen ?? this.view; }
 
   /** Runs work with remedies in place. */
   async with(fixes, work) {
