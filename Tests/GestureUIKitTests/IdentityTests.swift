@@ -83,8 +83,12 @@ struct IdentityTests {
     #expect(scroll.contentOffset.y > 100)
     #expect(spy.plainCalls > 2)
     #expect(scroll.pinchGestureRecognizer == nil)
+    // The list does not show the recognizer of zooming yet, and assigning it does not remove it.
+    scroll.gestureRecognizers = scroll.gestureRecognizers?.filter { $0 === pan }
     scroll.maximumZoomScale = 2
-    #expect(scroll.pinchGestureRecognizer != nil)
+    let pinch = scroll.pinchGestureRecognizer
+    #expect(pinch?.view === scroll)
+    #expect(scroll.gestureRecognizers == [pan] + [pinch].compactMap { $0 })
   }
 
   @Test func targetsAreHeldWeaklyAndRemoved() {

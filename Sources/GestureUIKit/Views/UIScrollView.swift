@@ -76,7 +76,11 @@ nonisolated open class UIScrollView: UIView {
       let list = recognizerList.filter { $0 !== pinch || pinchGestureRecognizer != nil }
       return list.isEmpty ? nil : list
     }
-    set { super.gestureRecognizers = newValue }
+    set {
+      // The one of zooming was not in the list that a client has read, so that it does not go.
+      let hidden = recognizerList.filter { $0 === pinch && pinchGestureRecognizer == nil }
+      super.gestureRecognizers = (newValue ?? []) + hidden
+    }
   }
 
   override class func makeEngineView(frame: CGRect) -> any OwnedView {

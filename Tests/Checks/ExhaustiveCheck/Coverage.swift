@@ -11,7 +11,8 @@ enum Coverage {
     attempt connections lastAttempt | options anchor owner name cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded \
     allowedPressTypes requiresExclusiveTouchType givers delegateRef actions ownAlternatives |
     """,
-    "GestureRecognizer.Connections": "relations | keepsItself isOwned classMayAddRequirements attachments nodeID |",
+    "GestureRecognizer.Connections":
+      "relations | keepsItself isOwned classMayAddRequirements attachments nodeID |",
     "AttemptState": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,

@@ -178,24 +178,39 @@ final class UIKitCaller: Client {
       let theirs = engine.gestureRecognizers.filter { recognizer in
         recognizers.contains { $0.engineRecognizer === recognizer }
       }
-      // The engine's scroll view has one more, which delays the touches of the content.
       let hidden = engine.gestureRecognizers.count - theirs.count
       guard recognizers.map(\.engineRecognizer).elementsEqual(theirs, by: ===),
-        hidden == (view is UIScrollView ? 1 : 0)
-      else { return "a view and its engine's view have different recognizers" }
+        hidden == hiddenRecognizers(of: view)
+      else {
+        let (ours, all) = (
+          recognizers.map { type(of: $0) }, engine.gestureRecognizers.map { type(of: $0) }
+        )
+        return "\(type(of: view)) has the recognizers \(ours), and its engine's view \(all)"
+      }
       guard recognizers.allSatisfy({ $0.view === view }) else {
         return "a recognizer has another view"
       }
     }
     for recognizer in recognizers {
-      if let view = recognizer.view, view.gestureRecognizers?.contains(recognizer) != true {
-        return "the view of a recognizer does not have it"
+      guard let view = recognizer.view, view.gestureRecognizers?.contains(recognizer) != true else {
+        continue
       }
+      let zoom = (view as? UIScrollView)?.engineScrollView.pinchGestureRecognizer
+      if recognizer.engineRecognizer !== zoom { return "the view of a recognizer does not have it" }
     }
     let hasChanged = ended.contains { touch, values in Self.values(of: touch) != values }
     let gone = touches.filter { $0.phase == .ended || $0.phase == .cancelled }
     ended = Dictionary(gone.map { ($0, Self.values(of: $0)) }) { first, _ in first }
     return hasChanged ? "a touch has changed after its end" : nil
+  }
+
+  /// Returns how many recognizers of the engine's view are no recognizers of a view: that which delays the touches of
+  /// a scroll view's content, and that of its zoom while the scales allow none.
+  private func hiddenRecognizers(of view: UIView) -> Int {
+    guard let view = view as? UIScrollView else { return 0 }
+    let zoom = view.engineScrollView.pinchGestureRecognizer
+    let hasZoom = view.engineView.gestureRecognizers.contains { $0 === zoom }
+    return hasZoom && view.pinchGestureRecognizer == nil ? 2 : 1
   }
 
   private static func values(of touch: UITouch) -> String {
