@@ -7,14 +7,16 @@ import struct
 import sys
 from pathlib import Path
 
+import reports
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 README = ROOT / "README.md"
 # Of each picture: its size in points (of a PNG in pixels), and the most bytes that it may have.
-FILM, PICTURE, SHOT = (720, 484, 300_000), (390, 520, 80_000), (624, 832, 120_000)
+FILM, PICTURE, SHOT, REPORTS = (720, 484, 300_000), (390, 520, 80_000), (624, 832, 120_000), (*reports.SIZE, 10_000)
 PICTURES = {f"{name}-{look}.{kind}": size for look in ("light", "dark") for name, kind, size in [
     ("film", "svg", FILM), ("photo-board", "svg", PICTURE), ("match-it-up", "svg", PICTURE), ("image-manipulator", "svg", PICTURE),
-    ("move-match", "svg", PICTURE), ("page-turner", "svg", PICTURE), ("inspector", "png", SHOT)]}
+    ("move-match", "svg", PICTURE), ("page-turner", "svg", PICTURE), ("inspector", "png", SHOT), ("reports", "svg", REPORTS)]}
 TOTAL = 1_200_000
 MOST_LINKS, MOST_LINES = 25, 12
 
@@ -43,6 +45,9 @@ def faults():
             yield f"{name} has {path.stat().st_size} bytes, more than {most}"
         if f"Documentation/Readme/{name}" not in text:
             yield f"README.md does not show {name}"
+    for look in reports.LOOKS:
+        if (HERE / f"reports-{look}.svg").read_text() != reports.draw(look):
+            yield f"reports-{look}.svg does not say what its pages say: Documentation/Readme/make"
     for path in HERE.iterdir():
         if path.suffix in (".svg", ".png", ".webp") and path.name not in PICTURES:
             yield f"{path.name} is not in the list of {Path(__file__).name}"

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+import reports
 from drawing import FONT, Film, number
 from fingers import Finger, circle, drag, frames, pinch, smooth, tap, throw
 
@@ -303,6 +304,7 @@ def main(site, folder=HERE):
         page.goto(address + "empty")
         page.add_script_tag(path=HERE / "scenes.js")
         for name in LOOKS:
+            (folder / f"reports-{name}.svg").write_text(reports.draw(name))
             (folder / f"film-{name}.svg").write_text(film(page, name))
             for app in STILLS:
                 (folder / f"{app}-{name}.svg").write_text(still(page, app, name))
