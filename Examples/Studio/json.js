@@ -40,51 +40,51 @@ function parse(bytes, line) {
   try {
     const text = decoder.decode(bytes);
     const value = JSON.parse(text);
-    return { value, exact: JSON.parse(marked(text, line), (_, one) => unmarked(one, line)) };
+    return { value, exact: JSON.parse(marked(text, line), (_, one) => unmarked(one)) };
   } catch (error) {
     throw error instanceof Fault ? error : new Fault(line, "JSON", error.message);
   }
 }
 
-/** The text with a mark and a number in each key, as JSON.parse keeps one of two, and with marked texts for numbers. */
+/**
+ * The text with a mark and a number in each key, as JSON.parse keeps one of two, and with marked texts for numbers. What
+ * JSON.parse does not refuse is refused here, where it stands: the parser of the command names the first fault of a line, too.
+ */
 function marked(text, line) {
-  let depth = 0;
-  let keys = 0;
+  // Of each open object its keys, of each open list nothing.
+  const open = [];
+  let count = 0;
   return text.replace(tokens, (all, string, colon) => {
-    if (string) return colon ? `"${mark}${keys++}:${string.slice(1)}${colon}` : all;
-    if ("]}".includes(all)) depth--;
-    if (!"[]{}".includes(all)) return `"${mark}${all}"`;
-    if ("[{".includes(all) && ++depth > depthLimit) {
-      throw new Fault(line, `at most ${depthLimit} lists and objects inside each other`, "one more");
+    if (string) {
+      const read = string.includes("\\") ? JSON.parse(string) : string.slice(1, -1);
+      if (/\p{Surrogate}/u.test(read)) {
+        throw new Fault(line, "two halves of a surrogate pair", "one half alone");
+      }
+      if (!colon) return all;
+      // Swift compares texts by the characters that they show.
+      const key = read.normalize();
+      if (open.at(-1).has(key)) throw new Fault(line, "each key once", `"${read}" again`);
+      open.at(-1).add(key);
+      return `"${mark}${count++}:${string.slice(1)}${colon}`;
+    }
+    if ("]}".includes(all)) open.pop();
+    else if ("[{".includes(all)) {
+      if (open.push(all === "{" ? new Set() : undefined) > depthLimit) {
+        throw new Fault(line, `at most ${depthLimit} lists and objects inside each other`, "one more");
+      }
+    } else {
+      if (Number.isFinite(Number(all))) return `"${mark}${all}"`;
+      throw new Fault(line, "a number between -1.8e308 and 1.8e308", all);
     }
     return all;
   });
 }
 
 /** The value that a marked one stands for: an object is a map. */
-function unmarked(value, line) {
-  if (typeof value === "string") {
-    if (!value.startsWith(mark)) return wellFormed(value, line);
-    const number = new Numeral(value.slice(mark.length));
-    if (Number.isFinite(number.value)) return number;
-    throw new Fault(line, "a number between -1.8e308 and 1.8e308", number.literal);
-  }
+function unmarked(value) {
+  if (typeof value === "string") return value.startsWith(mark) ? new Numeral(value.slice(mark.length)) : value;
   if (kindOf(value) !== "record") return value;
-  const members = new Map();
-  // Swift compares texts by the characters that they show.
-  const known = new Set();
-  for (const [marked, one] of Object.entries(value)) {
-    const key = wellFormed(marked.slice(marked.indexOf(":") + 1), line);
-    if (known.has(key.normalize())) throw new Fault(line, "each key once", `"${key}" again`);
-    known.add(key.normalize());
-    members.set(key, one);
-  }
-  return members;
-}
-
-function wellFormed(text, line) {
-  if (!/\p{Surrogate}/u.test(text)) return text;
-  throw new Fault(line, "two halves of a surrogate pair", "one half alone");
+  return new Map(Object.entries(value).map(([key, one]) => [key.slice(key.indexOf(":") + 1), one]));
 }
 
 // MARK: Lines
