@@ -219,7 +219,7 @@ extension View {
 }
 
 extension Touch {
-  /// The view that was hit, which never changes; nil once the touch is no longer delivered to it,
+  /// The view that was hit, never another one; nil once the touch is no longer delivered to it,
   /// because a recognizer took it over or the view left the window.
   public var view: View? { state.value.isClosedForViews ? nil : state.value.target as? View }
 

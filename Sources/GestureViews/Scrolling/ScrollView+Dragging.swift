@@ -321,8 +321,8 @@ extension ScrollView {
     var view = nearest?.view
     while let next = view, next !== self {
       // How an inner scroll view delays its own content is nobody's gesture.
-      let gate = (next as? ScrollView)?.gate
-      recognizers += next.gestureRecognizers.filter { $0 !== gate }
+      let contentDelay = (next as? ScrollView)?.contentDelay
+      recognizers += next.gestureRecognizers.filter { $0 !== contentDelay }
       view = next.superview
     }
     return recognizers

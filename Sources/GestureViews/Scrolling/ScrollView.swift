@@ -146,7 +146,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   let pan = ScrollPanGestureRecognizer()
   let pinch = PinchGestureRecognizer()
-  let gate = ContentDelayGestureRecognizer()
+  let contentDelay = ContentDelayGestureRecognizer()
   /// True while the scroll view itself moves the offset.
   var isMovingOffset = false
   /// The offset without resistance to which the fingers dragged, and the start of the drag.
@@ -181,8 +181,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     layout = ScrollLayout(of: axes)
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    gate.delaysTouchesBegan = true
-    gate.delaysTouchesEnded = false
+    contentDelay.delaysTouchesBegan = true
+    contentDelay.delaysTouchesEnded = false
     pan.allowedScrollTypesMask = [.discrete, .continuous]
     pan.delegate = self
     pinch.delegate = self
@@ -194,15 +194,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
       (pan.node as? ScrollView)?.room(toward: direction)
     }
     pan.onOver = { ($0.node as? ScrollView)?.dragIsOver(hadTouches: $0.hasTouches) }
-    gate.judge = { gate, touches, event in
-      guard let view = gate.node as? ScrollView else { return .init(refused: [], own: touches) }
+    contentDelay.judge = { contentDelay, touches, event in
+      guard let view = contentDelay.node as? ScrollView else {
+        return .init(refused: [], own: touches)
+      }
       return view.judge(touches, with: event)
     }
     pan.addAction { ($0.node as? ScrollView)?.panned() }
     pinch.addAction { ($0.node as? ScrollView)?.pinched() }
     addGestureRecognizer(pan)
     addGestureRecognizer(pinch)
-    addGestureRecognizer(gate)
+    addGestureRecognizer(contentDelay)
   }
 
   deinit {
@@ -212,7 +214,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Holds touches back from the content, if this is enabled and a drag is possible.
   private func delayContent() {
-    gate.delaysTouchesBegan = delaysContentTouches && isScrollEnabled
+    contentDelay.delaysTouchesBegan = delaysContentTouches && isScrollEnabled
   }
 
   // MARK: - Methods to override
@@ -251,7 +253,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// Returns whether a recognizer is one of those that scroll the view.
   public final func isOwn(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer === pan || recognizer === pinch || recognizer === gate
+    recognizer === pan || recognizer === pinch || recognizer === contentDelay
   }
 
   /// Returns whether a recognizer may recognize a touch that hit here or, for the scroll view's own

@@ -7,8 +7,7 @@ extension GestureArena {
       round.with(position) { candidate in
         guard candidate.attempt.flags.contains(.candidate) else { return }
         candidate.attempt.flags.remove(.candidate)
-        if loses(candidate, at: position, &takeovers) { return }
-        candidate.attempt.flags.insert(.winner)
+        if accept(candidate, at: position, &takeovers) { candidate.attempt.flags.insert(.winner) }
       }
     }
     // Only now are the winners final: a later candidate can fail an earlier winner.
@@ -22,17 +21,21 @@ extension GestureArena {
     if !takeovers.isEmpty { perform(takeovers) }
   }
 
-  /// Compares a candidate with active recognizers and earlier winners; returns whether it lost.
-  private func loses(
+  /// Accepts a candidate, or fails it because of an active recognizer or an earlier winner.
+  ///
+  /// A candidate that takes over from an earlier winner, or excludes one that does not exclude it, fails that winner.
+  ///
+  /// - Returns: Whether it was accepted.
+  private func accept(
     _ candidate: GestureRecognizer,
     at position: Int,
     _ takeovers: inout [Takeover]
   ) -> Bool {
     let known = takeovers.count
     // Active recognizers come first: a candidate of higher priority does not displace them.
-    for index in 0..<dominant.count {
-      let lost = dominant.with(index) { rival in
-        guard rival !== candidate, share(rival, candidate), rival.excludesByClass(candidate),
+    for index in 0..<accepted.count {
+      let lost = accepted.with(index) { rival in
+        guard rival !== candidate, areRivals(rival, candidate), rival.excludesByClass(candidate),
           !areAllowedTogether(candidate, rival)
         else { return false }
         if rival.isTakenOver || takesOver(candidate, from: rival)
@@ -46,14 +49,16 @@ extension GestureArena {
       }
       if lost {
         takeovers.removeLast(takeovers.count - known)
-        return true
+        return false
       }
     }
     var isOneSided = false
     let active = takeovers.count
     for index in 0..<position {
       let lost = round.with(index) { winner in
-        guard winner.attempt.flags.contains(.winner), share(winner, candidate) else { return false }
+        guard winner.attempt.flags.contains(.winner), areRivals(winner, candidate) else {
+          return false
+        }
         guard winner.excludesByClass(candidate) else {
           // A candidate that cannot be prevented is protected, and ends no winner because of that.
           if !winner.prevents(candidate) { isOneSided = true }
@@ -70,7 +75,7 @@ extension GestureArena {
       }
       if lost {
         takeovers.removeLast(takeovers.count - known)
-        return true
+        return false
       }
     }
     // Only now, because a candidate that loses must not have ended another attempt.
@@ -82,14 +87,14 @@ extension GestureArena {
     }
     takeovers.removeLast(takeovers.count - active)
     if isOneSided { endOneSided(winsOver: candidate, at: position) }
-    return false
+    return true
   }
 
   /// Fails the winners that by their class do not prevent a candidate and are excluded by it.
   private func endOneSided(winsOver candidate: GestureRecognizer, at position: Int) {
     for index in 0..<position {
       round.with(index) { winner in
-        guard winner.attempt.flags.contains(.winner), share(winner, candidate),
+        guard winner.attempt.flags.contains(.winner), areRivals(winner, candidate),
           candidate.excludesByClass(winner), !winner.prevents(candidate),
           !areAllowedTogether(candidate, winner)
         else { return }
@@ -110,7 +115,7 @@ extension GestureArena {
         guard other.attempt.publishedState == .possible, !other.attempt.internalState.isFailure,
           !other.attempt.flags.contains(.winner)
         else { return }
-        guard share(winner, other), winner.excludesByClass(other),
+        guard areRivals(winner, other), winner.excludesByClass(other),
           !areAllowedTogether(winner, other), !takesOver(other, from: winner)
         else { return hasOpen = true }
         if let required = winnerRequired(by: other) {
@@ -147,13 +152,13 @@ extension GestureArena {
 
 // The questions that must be asked before one recognizer may exclude another.
 extension GestureArena {
-  /// Returns whether two recognizers received touches in the same sequence and have related nodes.
+  /// Returns whether two recognizers are rivals: they received touches in the same sequence and have related nodes.
   ///
   /// Related nodes are the same node, or an ancestor and its descendant. Two recognizers that see one
   /// touch are on the path from its node to the root, so their nodes are related: this is found
   /// without a walk. All sequences of an attempt count: a single tap that has been withheld since the first of three touches loses to
   /// the triple tap that the third touch completes.
-  func share(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+  func areRivals(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     // The newest runs are compared first: they nearly always overlap, and reading them copies no
     // list.
     guard

@@ -115,8 +115,8 @@ extension GestureArena {
   /// Returns whether an active recognizer would keep one from beginning now, besides another one.
   private func isExcluded(_ recognizer: GestureRecognizer, besides other: GestureRecognizer) -> Bool
   {
-    for index in 0..<dominant.count {
-      let isRival = dominant.with(index) { rival in
+    for index in 0..<accepted.count {
+      let isRival = accepted.with(index) { rival in
         rival !== other && rival.attempt.publishedState.isActive && rival.isRelated(to: recognizer)
           && rival.excludesByClass(recognizer) && !areAllowedTogether(recognizer, rival)
       }
@@ -150,9 +150,9 @@ extension GestureArena {
 
   /// Returns whether a recognizer would end one that is active, by taking over from it, if it began now.
   func wouldTakeOver(_ taker: GestureRecognizer) -> Bool {
-    for index in 0..<dominant.count {
-      let takes = dominant.with(index) { giver in
-        giver !== taker && share(giver, taker) && giver.excludesByClass(taker)
+    for index in 0..<accepted.count {
+      let takes = accepted.with(index) { giver in
+        giver !== taker && areRivals(giver, taker) && giver.excludesByClass(taker)
           && !areAllowedTogether(taker, giver) && takesOver(taker, from: giver)
       }
       if takes { return true }

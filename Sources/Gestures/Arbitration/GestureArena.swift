@@ -66,7 +66,7 @@ package final class GestureArena {
 
   /// The state of a recognizer that is in no attempt.
   @inline(__always)
-  var idle: AttemptState { AttemptState(thresholds: idleThresholds, records: idleRecords) }
+  var idle: AttemptData { AttemptData(thresholds: idleThresholds, records: idleRecords) }
 
   /// The recognizers with requests for the present pass, and for the next call.
   let pending = RecognizerList()
@@ -79,7 +79,7 @@ package final class GestureArena {
   let lastUnsorted = RecognizerList()
   let lastSorted = RecognizerList()
   /// The recognizers that exclude others: active ones, and those that ended in this pass.
-  package let dominant = RecognizerList()
+  package let accepted = RecognizerList()
 
   let log: DecisionWriter
 
@@ -95,7 +95,7 @@ package final class GestureArena {
     round.free()
     lastUnsorted.free()
     lastSorted.free()
-    dominant.free()
+    accepted.free()
   }
 
   /// Ends every attempt without actions or log entries, because the engine is being released.
@@ -105,7 +105,7 @@ package final class GestureArena {
     // client code runs, all recognizers stay in their attempts, which keeps them alive.
     attempts.forEach { recognizer in
       recognizer.attempt.flags.insert(.isReset)
-      recognizer.clear()
+      recognizer.callReset()
     }
     var leaving: [GestureRecognizer] = []
     attempts.forEach { recognizer in
@@ -157,8 +157,8 @@ package final class GestureArena {
   func endPass() {
     if state.refusals > 0 { callRefusals() }
     // One that is no longer active is over, and has not been reset.
-    if state.finished > 0, !dominant.isEmpty {
-      dominant.filter { $0.attempt.publishedState.isActive }
+    if state.finished > 0, !accepted.isEmpty {
+      accepted.filter { $0.attempt.publishedState.isActive }
     }
   }
 
@@ -225,7 +225,7 @@ package final class GestureArena {
       log.log(.transition(recognizer, from: previous, to: next, isPublished: true, reason))
     }
     guard previous == .possible else { return }
-    if next != .failed { dominant.append(Unowned(recognizer)) }
+    if next != .failed { accepted.append(Unowned(recognizer)) }
     if recognizer.relations.dependents.isEmpty { return }
     next == .failed ? releaseDependents(of: recognizer) : failDependents(of: recognizer)
   }
@@ -432,7 +432,7 @@ extension GestureArena {
       recognizer.attempt.flags.insert(.isReset)
       state.finished &-= 1
       hasReset = true
-      recognizer.clear()
+      recognizer.callReset()
       if log.isObserved { log.log(.reset(recognizer)) }
     }
     return hasReset

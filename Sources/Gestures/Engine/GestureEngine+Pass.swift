@@ -22,7 +22,7 @@ extension GestureEngine {
       offerRemainingTouches()
     }
     // Views come last: the pass decides which touches are taken from them.
-    delivery.deliver(hasActive: !arena.dominant.isEmpty)
+    delivery.deliver(hasActive: !arena.accepted.isEmpty)
     // Only their nodes have lost these touches, so after the event they rest.
     if !state.keptSlots.isEmpty { stream.rest(state.keptSlots) }
   }
@@ -65,7 +65,7 @@ extension GestureEngine {
     let event = event
     if !event.contents.moved.set.isEmpty {
       forEachRecognizer(seeing: touch, record) {
-        $0.send(.moved, touches, with: event)
+        $0.callTouchMethod(.moved, touches, with: event)
         requestChange($0)
       }
     } else if !event.contents.began.set.isEmpty {
@@ -73,11 +73,11 @@ extension GestureEngine {
         if $0.lastAttempt.initialCentroid == nil {
           $0.lastAttempt.initialCentroid = stream.records.centroid(of: $0.attempt.liveTouches)
         }
-        $0.send(.began, touches, with: event)
+        $0.callTouchMethod(.began, touches, with: event)
       }
     } else {
       forEachRecognizer(seeing: touch, record) {
-        $0.send(.ended, touches, with: event)
+        $0.callTouchMethod(.ended, touches, with: event)
         lift(touch, from: $0)
       }
     }
@@ -144,9 +144,9 @@ extension GestureEngine {
       )
     }
     if began == event.contents.began.set {
-      recognizer.send(.began, touches, with: event)
+      recognizer.callTouchMethod(.began, touches, with: event)
     } else {
-      withSubset(began, of: touches) { recognizer.send(.began, $0, with: event) }
+      withSubset(began, of: touches) { recognizer.callTouchMethod(.began, $0, with: event) }
     }
   }
 
@@ -154,9 +154,9 @@ extension GestureEngine {
     let moved = recognizer.attempt.liveTouches.intersection(event.contents.moved.set)
     if moved.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     if moved == event.contents.moved.set {
-      recognizer.send(.moved, touches, with: event)
+      recognizer.callTouchMethod(.moved, touches, with: event)
     } else {
-      withSubset(moved, of: touches) { recognizer.send(.moved, $0, with: event) }
+      withSubset(moved, of: touches) { recognizer.callTouchMethod(.moved, $0, with: event) }
     }
     requestChange(recognizer)
   }
@@ -174,9 +174,9 @@ extension GestureEngine {
     let ended = recognizer.attempt.liveTouches.intersection(event.contents.ended.set)
     if ended.isEmpty || recognizer.attempt.internalState.isTerminal { return }
     if ended == event.contents.ended.set {
-      recognizer.send(.ended, touches, with: event)
+      recognizer.callTouchMethod(.ended, touches, with: event)
     } else {
-      withSubset(ended, of: touches) { recognizer.send(.ended, $0, with: event) }
+      withSubset(ended, of: touches) { recognizer.callTouchMethod(.ended, $0, with: event) }
     }
     lift(ended, from: recognizer)
   }
@@ -190,7 +190,7 @@ extension GestureEngine {
     var stops = cancelled == recognizer.attempt.liveTouches
     withSubset(cancelled, of: touches) { own in
       stops = stops || recognizer.stops(atCancelOf: own)
-      recognizer.send(.cancelled, own, with: event)
+      recognizer.callTouchMethod(.cancelled, own, with: event)
     }
     lift(cancelled, from: recognizer)
     // After the touch method, so that a subclass can decide first.

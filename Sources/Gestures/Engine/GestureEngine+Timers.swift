@@ -66,7 +66,7 @@ extension GestureEngine {
     if isObserved { log.log(.timer(recognizer, due.kind, deadline: due.deadline)) }
     if recognizer.attempt.flags.contains(.waitsForHand) { return endHand(of: recognizer) }
     recognizer.lastAttempt.lastInput.time = now
-    recognizer.wakeUp(due.kind, at: due.deadline)
+    recognizer.callWoken(due.kind, at: due.deadline)
   }
 
   /// Warns, once per attempt, of an undecided recognizer that has no touches and no timers.

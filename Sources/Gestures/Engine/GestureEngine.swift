@@ -46,7 +46,7 @@ public final class GestureEngine {
   }
 
   // The parts; `TouchEvent` is in `Recognition`. The engine calls them one after
-  // the other, and no part calls another except the log.
+  // the other. A part only calls the log; delivery also reads the touches of the stream.
   let log: DecisionWriter
   package let stream: TouchStream
   package let arena: GestureArena

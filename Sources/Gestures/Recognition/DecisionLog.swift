@@ -25,7 +25,7 @@ public struct Decision {
     ///
     /// A touch that was down before is cancelled after this.
     case filtered(FilteredTouch)
-    /// A touch hit a node; nil for the window itself.
+    /// A touch hit a node; nil if the hit test found none.
     case hit(Touch, (any GestureNode)?)
     /// A recognizer will receive a touch.
     case admitted(GestureRecognizer, Touch)

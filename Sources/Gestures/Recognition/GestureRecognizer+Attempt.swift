@@ -7,7 +7,7 @@
 /// The state of a recognizer's current attempt.
 ///
 /// A reset assigns the initial value. It consists of plain bits, so the assignment counts no references.
-package struct AttemptState {
+package struct AttemptData {
   /// The number of the attempt in the engine; 0 outside an attempt.
   package internal(set) var number: UInt64 = 0
   /// The engine of the attempt; nil outside an attempt.

@@ -157,7 +157,7 @@ open class GestureRecognizer {
   // MARK: - Attempt
 
   /// The values of the current attempt; see `GestureRecognizer+Attempt.swift`.
-  @exclusivity(unchecked) package internal(set) final var attempt = AttemptState()
+  @exclusivity(unchecked) package internal(set) final var attempt = AttemptData()
   /// The values of the present attempt that a reset keeps; between attempts those of the last one.
   @exclusivity(unchecked) package final var lastAttempt = LastAttempt()
 

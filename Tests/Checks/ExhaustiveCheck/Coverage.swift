@@ -13,7 +13,7 @@ enum Coverage {
     """,
     "GestureRecognizer.Connections":
       "relations | keepsItself isOwned classMayAddRequirements attachments nodeID |",
-    "AttemptState": """
+    "AttemptData": """
     number liveTouches seenTouches examinedUpTo internalState publishedState flags | engine thresholds records | setBack
     """,
     "LastAttempt": """
@@ -42,7 +42,7 @@ enum Coverage {
     trackpad heldPresses pressCode keptSlots awaitsDispatch hasStarted isBeingReleased subset
     """,
     "GestureArena":
-      "state attempts outside dominant | log idleThresholds idleRecords | pending round lastUnsorted lastSorted",
+      "state attempts outside accepted | log idleThresholds idleRecords | pending round lastUnsorted lastSorted",
     "GestureArena.State": """
     finished hasOtherChanges | | hands answers refusals requests handOvers isFingerLanding contact \
     isOrderKnown

@@ -140,7 +140,7 @@ extension GestureArena {
   ///
   /// The order matters: if several recognizers exclude another one, the first is the reason.
   func fold(_ recognizers: [any FingerprintedRecognizer], into print: inout StateFingerprint) {
-    for list in [attempts, outside, dominant] {
+    for list in [attempts, outside, accepted] {
       for index in 0..<list.count {
         let listed = list[index]
         print.fold(recognizers.firstIndex { listed.refers(to: $0) } ?? -1)

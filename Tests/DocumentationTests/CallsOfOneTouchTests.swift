@@ -5,7 +5,7 @@ import Gestures
 import Testing
 
 /// The page for contributors describes the real calls of one touch.
-struct LifeOfATouchTests {
+struct CallsOfOneTouchTests {
   private static let article = "Documentation/HowToAddARecognizer.md"
 
   /// A row of the table: a function and its file.
