@@ -88,7 +88,7 @@ enum Bindings {
         [
           "@c @implementation",
           "public func \(attach($0))(_ view: gestures_view) -> gestures_recognizer {",
-          "  attach(\"\(attach($0))\", .\($0.word), to: view)", "}", "",
+          "  attach(\"\(attach($0))\", .\($0.word), to: view\(maker(of: $0)))", "}", "",
         ]
       }.dropLast()
     default: throw CocoaError(.featureUnsupported)
@@ -657,6 +657,11 @@ enum Bindings {
 
   private static func attach(_ kind: RecognizerDescription) -> String {
     "gestures_attach_" + underlined(kind.word)
+  }
+
+  /// Returns the argument that makes the objects of a kind, if they have a class of their own.
+  private static func maker(of kind: RecognizerDescription) -> String {
+    kind.word == "stroke" ? ", by: StrokeObject.init" : ""
   }
 
   /// Returns a name in the form of C, Python and Rust.

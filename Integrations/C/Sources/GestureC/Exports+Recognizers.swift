@@ -12,10 +12,11 @@ import Gestures
 private func attach(
   _ function: StaticString,
   _ description: @autoclosure () -> RecognizerDescription,
-  to view: gestures_view
+  to view: gestures_view,
+  by make: (RecognizerDescription, ViewObject) -> RecognizerObject = RecognizerObject.init
 ) -> gestures_recognizer {
   Library.call(function, else: { _ in .init() }) { (library) throws(Failure) in
-    let object = RecognizerObject(description(), on: try library.view(view.id))
+    let object = make(description(), try library.view(view.id))
     library.add(object)
     object.attach()
     return gestures_recognizer(id: object.handle)
@@ -75,7 +76,7 @@ public func gestures_attach_circle(_ view: gestures_view) -> gestures_recognizer
 
 @c @implementation
 public func gestures_attach_stroke(_ view: gestures_view) -> gestures_recognizer {
-  attach("gestures_attach_stroke", .stroke, to: view)
+  attach("gestures_attach_stroke", .stroke, to: view, by: StrokeObject.init)
 }
 
 @c @implementation
@@ -112,7 +113,9 @@ public func gestures_attach(
         .text(kinds)
       )
     }
-    let object = RecognizerObject(description, on: view)
+    let isStroke = word.isSame(as: "stroke")
+    let object =
+      isStroke ? StrokeObject(description, on: view) : RecognizerObject(description, on: view)
     library.add(object)
     object.attach()
     return gestures_recognizer(id: object.handle)
@@ -261,9 +264,12 @@ public func gestures_set_text(
   Library.call("gestures_set_text") { (library) throws(Failure) in
     _ = try library.any(object)
     let value = try text(value, "value")
-    try library.set(object, name) { (property) throws(Failure) in
-      if let settings = try property.settings(in: value) { return settings }
-      return try property.form.value(value)
+    let (property, set) = try library.settable(object, name)
+    // Only here, so that a program without this function does not link what reads settings files.
+    if let setAll = property.setAll, value.utf8.first == UInt8(ascii: "{") {
+      setAll(try SettingsFile(Array(value.utf8)).settings())
+    } else {
+      set(try property.form.value(value))
     }
   }
 }
@@ -396,13 +402,21 @@ extension Library {
     _ name: UnsafePointer<CChar>?,
     _ read: (Property) throws(Failure) -> PropertyValue
   ) throws(Failure) {
+    let (property, set) = try settable(handle, name)
+    set(try read(property))
+  }
+
+  fileprivate func settable(
+    _ handle: UInt64,
+    _ name: UnsafePointer<CChar>?
+  ) throws(Failure) -> (Property, set: (PropertyValue) -> Void) {
     let object = try any(handle)
     let name = try text(name, "name")
     let property = try object.property(name)
     guard let set = property.set else {
       throw Failure(GESTURES_ERROR_TYPE, "'", .text(name), "' can only be read")
     }
-    set(try read(property))
+    return (property, set)
   }
 
   fileprivate func get(

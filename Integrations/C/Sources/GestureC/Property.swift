@@ -1,5 +1,4 @@
 import CGestures
-import GestureShapes
 import GestureViews
 import Gestures
 
@@ -12,16 +11,8 @@ struct Property {
   let get: () -> PropertyValue?
   /// Sets a value in the form of the property; nil for a property that is only read.
   let set: ((PropertyValue) -> Void)?
-  /// Whether it is the preset, which may also be the contents of a settings file.
-  var isPreset = false
-
-  /// Returns the contents of a settings file as a value of the preset, checked; nil for any other text.
-  func settings(in text: String) throws(Failure) -> PropertyValue? {
-    guard isPreset, text.utf8.first == UInt8(ascii: "{") else { return nil }
-    var settings = GestureSettings()
-    try SettingsFile(Array(text.utf8)).apply(to: &settings)
-    return .text(text)
-  }
+  /// Sets all settings; nil unless it is the preset, which may also be the contents of a settings file.
+  var setAll: ((GestureSettings) -> Void)?
 }
 
 extension HandleObject {
@@ -64,11 +55,7 @@ extension RecognizerObject {
       let get: () -> PropertyValue? = { .text(recognizer.failureReason?.caseName ?? "") }
       return Property(form: .text, get: get, set: nil)
     }
-    if let stroke = recognizer as? StrokeGestureRecognizer,
-      let property = Property(templates: name, of: stroke)
-    {
-      return property
-    }
+    if let property = furtherProperty(name) { return property }
     let window = (recognizer.node as? View)?.window
     let settings = { recognizer.settings ?? window?.settings ?? GestureSettings() }
     if let property = Property(setting: name, get: settings, set: { recognizer.settings = $0 }) {
@@ -89,46 +76,6 @@ extension RecognizerObject {
 }
 
 extension Property {
-  /// Finds what decides which drawings count as the same.
-  fileprivate init?(templates name: String, of stroke: StrokeGestureRecognizer) {
-    let old = stroke.templates
-    func use(_ rotation: StrokeRotation, _ order: StrokeOrder) {
-      stroke.templates = TemplateStore(
-        old.templates,
-        rotation: rotation,
-        order: order,
-        refusing: old.refusing
-      )
-    }
-    if name.isSame(as: "rotation") {
-      form = .word(["fixed", "any"])
-      numberForm = .number(.angle)
-      get = {
-        switch old.classifier.rotation {
-        case .fixed: .count(0)
-        case .any: .count(1)
-        case .upTo(let angle): .number(angle)
-        }
-      }
-      set = { value in
-        switch value {
-        case .number(let angle): use(.upTo(angle), old.classifier.order)
-        case .count(let index): use(index == 0 ? .fixed : .any, old.classifier.order)
-        default: break
-        }
-      }
-    } else if name.isSame(as: "order") {
-      form = .word(["any", "asDrawn"])
-      get = { .count(old.classifier.order == .any ? 0 : 1) }
-      set = { value in
-        guard case .count(let index) = value else { return }
-        use(old.classifier.rotation, index == 0 ? .any : .asDrawn)
-      }
-    } else {
-      return nil
-    }
-  }
-
   /// Finds a threshold by its dotted name, which may begin with a kind of device.
   fileprivate init?(
     setting name: String,
@@ -137,15 +84,9 @@ extension Property {
   ) {
     if name.isSame(as: "preset") {
       form = .word(["standard", "forgiving"])
-      isPreset = true
+      setAll = set
       self.get = { nil }
       self.set = { value in
-        if case .text(let file) = value {
-          var settings = get()
-          // It was checked before.
-          try? SettingsFile(Array(file.utf8)).apply(to: &settings)
-          return set(settings)
-        }
         guard case .count(let index) = value else { return }
         set(index == 0 ? GestureSettings() : .forgiving)
       }

@@ -3,7 +3,7 @@ import GestureViews
 import Gestures
 
 /// A recognizer with a handle, and what the program gave to it.
-final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
+class RecognizerObject: HandleObject, GestureRecognizerDelegate {
   let recognizer: GestureRecognizer
   /// Its kind, with all properties.
   let description: RecognizerDescription
@@ -27,6 +27,9 @@ final class RecognizerObject: HandleObject, GestureRecognizerDelegate {
     window = view.windowHandle
     owner = view
   }
+
+  /// Returns a property that scene files do not have.
+  func furtherProperty(_ name: String) -> Property? { nil }
 
   /// Attaches the recognizer, which has its handle now.
   func attach() {

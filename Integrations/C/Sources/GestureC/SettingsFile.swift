@@ -32,8 +32,8 @@ struct SettingsFile {
     if let byte = next() { throw wrong(byte) }
   }
 
-  /// Changes settings: first the preset, then single settings; nothing if one of them is wrong.
-  func apply(to settings: inout GestureSettings) throws(Failure) {
+  /// Returns the settings: first the preset, then single settings.
+  func settings() throws(Failure) -> GestureSettings {
     var all = GestureSettings()
     for (name, value) in members where name.isSame(as: "preset") {
       guard case .text(let word) = value else {
@@ -57,7 +57,7 @@ struct SettingsFile {
       case .flag(let flag): all.set(name, to: try form.value(flag))
       }
     }
-    settings = all
+    return all
   }
 
   // MARK: - Reading
