@@ -8,6 +8,7 @@ package final class DecisionWriter {
     var decisions = 0
     /// Stored, because every path of the engine reads it.
     var isObserved = false
+    var failed: ((GestureRecognizer, FailureReason?) -> Void)?
     var now = Timestamp.zero
   }
 
@@ -50,6 +51,15 @@ package final class DecisionWriter {
     let observers = state.observers
     for observer in observers { observer.observe(decision) }
   }
+
+  /// Called for each recognizer that fails, before the consequences and after the observers.
+  package var failed: ((GestureRecognizer, FailureReason?) -> Void)? {
+    get { state.failed }
+    set { state.failed = newValue }
+  }
+
+  /// Whether somebody is called for failures.
+  var tellsFailures: Bool { state.failed != nil }
 
   /// Writes a warning.
   package func warn(_ warning: EngineWarning) {
