@@ -17,7 +17,7 @@ package final class DecisionWriter {
   package init() {}
 
   /// Whether there is an observer.
-  package var isObserved: Bool { state.isObserved }
+  package var isObserved: Bool { Parts.areAll && state.isObserved }
 
   /// The time of the current call, which decisions carry.
   package var now: Timestamp {
@@ -27,6 +27,7 @@ package final class DecisionWriter {
 
   /// Adds an observer unless it is there already.
   package func add(_ observer: any DecisionObserver) {
+    precondition(Parts.areAll, "this program was compiled without a log of decisions")
     if !state.observers.contains(where: { $0 === observer }) {
       state.observers.append(observer)
     }
