@@ -20,8 +20,6 @@ public final class ElementRoot: GestureHost {
 
   /// What the host found in the present call, and in calls that wait for it.
   private var hits: [(location: Point, place: ElementPlace?)] = []
-  /// Tells the host of a session about failures; nil if it does not want to know.
-  var failures: FailureReporter?
   /// Whether the surface is gone, and every place has left it.
   private var isClosed = false
   /// How many calls are going on: a call from a callback waits for the present one.
@@ -49,10 +47,17 @@ public final class ElementRoot: GestureHost {
     at time: Timestamp,
     modifierFlags: ModifierFlags = []
   ) {
-    for touch in touches where touch.sample.phase == .began {
-      hits.append((touch.sample.location, touch.place))
-    }
-    let samples = touches.map { $0.sample }
+    for touch in touches { noteHit(of: touch.sample, on: touch.place) }
+    send(touches.map { $0.sample }, at: time, modifierFlags: modifierFlags)
+  }
+
+  /// Remembers which place a contact hits, if it begins.
+  func noteHit(of sample: TouchSample, on place: ElementPlace?) {
+    if sample.phase == .began { hits.append((sample.location, place)) }
+  }
+
+  /// Receives the changes of contacts whose places were noted.
+  func send(_ samples: [TouchSample], at time: Timestamp, modifierFlags: ModifierFlags = []) {
     run { engine.send(.touches(samples, modifierFlags: modifierFlags), at: time, host: self) }
   }
 

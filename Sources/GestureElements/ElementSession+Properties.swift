@@ -46,11 +46,13 @@ extension ElementSession {
     let surface = (held?.recognizer.node as? ElementPlace)?.root ?? self.root(root)
     guard let surface else { return false }
     let numbers = inputNumbers(count)
-    var all = held?.recognizer.settings ?? surface.settings
-    if setting < 0 {
-      guard let preset = numbers.first else { return false }
-      all = preset == 1 ? .forgiving : GestureSettings()
-    } else {
+    let known = held?.recognizer.own ?? surface.engine.thresholds
+    let changed = known.changed { all in
+      if setting < 0 {
+        guard let preset = numbers.first else { return false }
+        all = preset == 1 ? .forgiving : GestureSettings()
+        return true
+      }
       var isValid = true
       func change(_ thresholds: inout RecognizerThresholds) {
         var visitor = PropertyVisitor(at: setting, writing: numbers)
@@ -63,9 +65,10 @@ extension ElementSession {
       case 3: change(&all.pointer)
       default: all.update(change)
       }
-      guard isValid else { return false }
+      return isValid
     }
-    if let held { held.recognizer.settings = all } else { surface.settings = all }
+    guard let changed else { return false }
+    if let held { held.recognizer.own = changed } else { surface.engine.use(changed) }
     return true
   }
 

@@ -18,7 +18,7 @@ public final class ElementSession {
   private var roots = ObjectTable<ElementRoot>()
   private var places = ObjectTable<ElementPlace>()
   private var recognizers = ObjectTable<HeldRecognizer>()
-  private var touches: [ElementTouch] = []
+  private var samples: [TouchSample] = []
 
   /// Creates a session.
   ///
@@ -141,10 +141,7 @@ public final class ElementSession {
   /// Frees a surface; its gestures are cancelled.
   public func removeRoot(_ number: Int) {
     guard let root = roots.remove(number) else { return }
-    if let reporter = root.failures {
-      root.engine.removeObserver(reporter)
-      root.failures = nil
-    }
+    root.engine.failed = nil
     root.close()
   }
 
@@ -153,14 +150,12 @@ public final class ElementSession {
 
   /// Calls the host for failures on a surface, too.
   public func reportFailures(_ root: Int) {
-    guard let root = roots[root], root.failures == nil else { return }
-    let reporter = FailureReporter(self)
-    root.failures = reporter
-    root.engine.addObserver(reporter)
+    // The session outlives its surfaces, and removing one removes this.
+    roots[root]?.engine.failed = { [self] in noteFailure(of: $0, $1) }
   }
 
   /// Calls the host for a recognizer that failed.
-  func noteFailure(of recognizer: GestureRecognizer, _ reason: FailureReason?) {
+  private func noteFailure(of recognizer: GestureRecognizer, _ reason: FailureReason?) {
     let number = number(of: recognizer)
     guard number > 0 else { return }
     report.fill(with: recognizer, .failed, reason, false)
@@ -177,14 +172,15 @@ public final class ElementSession {
   ///   - time: The time of the host's event.
   public func touch(_ root: Int, _ count: Int, at time: Double) {
     guard let root = roots[root] else { return }
-    touches.removeAll(keepingCapacity: true)
+    samples.removeAll(keepingCapacity: true)
     for index in 0..<max(min(count, input.count / TouchNumbers.length), 0) {
       guard let sample = TouchNumbers.sample(at: index, of: input) else { continue }
-      touches.append(ElementTouch(sample, on: places[TouchNumbers.place(at: index, of: input)]))
+      root.noteHit(of: sample, on: places[TouchNumbers.place(at: index, of: input)])
+      samples.append(sample)
     }
-    let touches = touches
-    guard !touches.isEmpty else { return }
-    root.send(touches, at: Timestamp(seconds: time))
+    let samples = samples
+    guard !samples.isEmpty else { return }
+    root.send(samples, at: Timestamp(seconds: time))
   }
 
   /// Receives a step of a wheel or a scrolling surface; the content moves by `dx` and `dy` points.

@@ -37,7 +37,7 @@ extension Window {
     time: Timestamp
   ) -> AlternativeResult {
     guard engine.enter(self) else {
-      wait(.action { _, _ in self.perform(action, on: recognizer, at: location, time: time) })
+      wait({ _, _ in self.perform(action, on: recognizer, at: location, time: time) })
       return .waits
     }
     if let recorder {

@@ -9,7 +9,7 @@ public import Gestures
 /// ```
 /// The host passes time: it calls `advance(to:)` once per frame, or at ``nextDeadline``. A call
 /// from inside a callback runs after the current call.
-open class Window: View, GestureHost, InputSink, WaitingWindow {
+open class Window: View, GestureHost, InputSink {
   /// The engine that recognizes gestures in this window.
   public final let engine = GestureEngine()
 
@@ -118,7 +118,7 @@ open class Window: View, GestureHost, InputSink, WaitingWindow {
   ///   - input: What happened.
   ///   - time: When. A time before the last one counts as the last one.
   public final func send(_ input: Input, at time: Timestamp) {
-    guard engine.enter(self) else { return wait(.input(input, at: time, to: self)) }
+    guard engine.enter(self) else { return wait({ _, _ in self.send(input, at: time) }) }
     recorder?.send(input, at: time)
     process(input, at: time)
     finish()

@@ -1,5 +1,9 @@
 """keyboard.js: gestures by keys, and what screen readers are told, on pages of other people."""
 
+import threading
+
+from fingers import Fingers
+
 BOX = '<div id="box" class="box"></div><input id="field"><button id="button">OK</button>'
 PAN = """
     import { attach, pan, pinch, ready } from "./gestures.js";
@@ -13,9 +17,14 @@ PAN = """
 """
 
 
+READY = "async () => (await import('./gestures.js')).ready()"
+
+
 def focus(gestures):
     gestures.wait_for("document.querySelector('#box').hasAttribute('tabindex')")
     gestures.page.focus("#box")
+    # The focus asks for the larger module, which performs the actions.
+    gestures.page.evaluate(READY)
 
 
 def test_arrow_keys_drag_in_exact_steps(gestures):
@@ -80,6 +89,7 @@ def test_a_button_still_clicks_and_its_tap_fires(gestures):
     gestures.wait_for("document.querySelector('#button').hasAttribute('aria-keyshortcuts')")
     assert gestures.page.get_attribute("#button", "role") is None
     gestures.page.focus("#button")
+    gestures.page.evaluate(READY)
     gestures.page.keyboard.press("Enter")
     assert sorted(gestures.log()) == ["click", "tap"]
 
@@ -94,6 +104,46 @@ def test_a_disabled_recognizer_says_so(gestures):
         return [recognizer.alternatives.length, recognizer.perform("moveLeft"), recognizer.perform("fly")];
     }""")
     assert result == [0, "disabled", "disabled"]
+
+
+def test_both_modules_list_the_same_actions(gestures):
+    gestures.open(BOX, """
+        import { attach, longPress, pan, pinch, rotation, swipe, tap, watch } from "./gestures.js";
+        const all = [tap(), tap({ numberOfTapsRequired: 2 }), tap({ numberOfTapsRequired: 3 }), tap({ numberOfTouchesRequired: 2 }),
+          tap({ mode: "exclusive", numberOfTapsRequired: 2 }), longPress(), pan(),
+          pan({ axis: "y" }), pan({ room: [0, 0, 9, 9] }), pinch(), rotation(), swipe(), swipe({ direction: ["up", "left", "down"] }),
+          tap({ isEnabled: false })];
+        attach(box, all);
+        globalThis.lists = () => all.map((one) => one.alternatives);
+        globalThis.watch = watch;
+    """)
+    small = gestures.page.evaluate("() => lists()")
+    gestures.page.evaluate("() => watch()")
+    assert gestures.page.evaluate("() => lists()") == small
+    assert [len(one) for one in small] == [1, 1, 1, 1, 1, 1, 4, 2, 4, 2, 2, 1, 3, 0]
+
+
+def test_the_first_action_waits_for_the_larger_module_and_for_the_fingers(gestures, gesture_server):
+    gesture_server.delays["gestures-all.wasm"] = threading.Event()
+    try:
+        gestures.open(BOX, """
+            import { attach, pan } from "./gestures.js";
+            globalThis.one = pan({ on: (event) => log.push([event.state, event.translationX]) });
+            attach(box, one);
+        """)
+        assert gestures.page.evaluate("() => [one.perform('moveLeft'), one.perform('fly')]") == ["waits", "notPublished"]
+        hand = Fingers(gestures)
+        hand.down({0: (200, 250)}).move({0: (260, 250)}, steps=4)
+        assert gestures.log()[0][0] == "began"
+    finally:
+        gesture_server.delays.pop("gestures-all.wasm").set()
+    gestures.wait(300)
+    hand.move({0: (300, 250)}, steps=4).up()
+    log = gestures.log()
+    assert {state for state, _ in log[:-1]} == {"changed"} and log[-1][0] == "ended" and log[-1][1] > 50, log
+    gestures.wait_for("log.length > 2")
+    assert gestures.log() == [["began", 0], ["changed", -20], ["ended", -20]]
+    assert gestures.page.evaluate("() => one.perform('moveRight')") == "performed"
 
 
 def test_the_focus_is_the_pointer_of_a_hover(gestures):

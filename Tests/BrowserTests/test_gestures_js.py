@@ -4,6 +4,7 @@ import json
 import math
 import re
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -755,6 +756,130 @@ def test_wheel_trackpad_and_mouse(gestures):
     page.mouse.up()
     log = gestures.log()
     assert log[-1][:2] == ["pan", "ended"] and log[-1][2] > 20
+
+
+def test_both_modules_recognize_the_same(gestures, gesture_server):
+    """What the smaller module leaves out changes nothing that it has."""
+    gesture_server.texts["two_modules.js"] = (Path(__file__).parent / "two_modules.js").read_text()
+    gestures.open("", """
+        import { play } from "./two_modules.js";
+        const [small, large] = await Promise.all(["gestures", "gestures-all"].map(async (name) =>
+          WebAssembly.compile(await (await fetch(`./${name}.wasm`)).arrayBuffer())));
+        globalThis.compare = (seed) => {
+          const [one, other] = [play(small, seed), play(large, seed)];
+          const at = Array.from({ length: Math.max(one.length, other.length) }, (_, at) => at).find((at) => one[at] !== other[at]);
+          log.push(...one);
+          return at === undefined ? "" : `${at}: ${one[at]} and ${other[at]}`;
+        };
+    """, wait=False)
+    gestures.wait_for("globalThis.compare !== undefined")
+    assert [(seed, said) for seed in range(200) if (said := gestures.page.evaluate("(seed) => compare(seed)", seed))] == []
+    lines = [str(line).split(" ") for line in gestures.log()]
+    # In the order of the states: each of them was told, and so were questions and fingers that were taken.
+    assert all(sum(len(line) > 9 and line[1] == state for line in lines) > 100 for state in "12345")
+    assert {"cancelled", "question"} <= {line[0] for line in lines}
+
+
+def test_the_first_steps_of_a_wheel_wait_for_the_larger_module(gestures, gesture_server):
+    gesture_server.delays["gestures-all.wasm"] = threading.Event()
+    before = len(gesture_server.requests)
+    try:
+        gestures.open(BOX, """
+            import { attach, pan, pinch } from "./gestures.js";
+            attach(box, [pan({ allowedScrollTypesMask: "discrete", on: (event) => log.push([event.state, event.translationY]) }),
+              pinch({ on: (event) => log.push([event.state, event.scale]) })]);
+        """)
+        assert "gestures-all.wasm" not in gesture_server.requests[before:]
+        page = gestures.page
+        page.mouse.move(200, 250)
+        page.mouse.wheel(0, 120)
+        page.mouse.wheel(0, 120)
+        gestures.wait(300)
+        assert "gestures-all.wasm" in gesture_server.requests[before:]
+        # Fingers go on meanwhile.
+        hand = Fingers(gestures)
+        hand.down({0: (200, 250)}).move({0: (200, 300)}, steps=4)
+        assert [state for state, _ in gestures.log()][:2] == ["began", "changed"]
+    finally:
+        gesture_server.delays.pop("gestures-all.wasm").set()
+    gestures.wait(300)
+    hand.up()
+    assert gestures.log()[-1][0] == "ended"
+    gestures.wait_for("log.length > 5")
+    notch = [["began", -120], ["changed", -120], ["ended", -120]]
+    assert gestures.log() == notch + notch
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -40)
+    page.keyboard.up("Control")
+    gestures.wait_for("log.length > 2")
+    assert [state for state, _ in gestures.log()] == ["began", "changed", "ended"]
+
+
+def test_a_wheel_is_the_browsers_when_the_larger_module_does_not_come(gestures, gesture_server):
+    gesture_server.texts["gestures-all.wasm"] = b"<html>"
+    turn = """() => box.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ctrlKey: true, deltaY: 40,
+      clientX: 200, clientY: 250 }))"""
+    try:
+        gestures.open(BOX, """
+            import { attach, pinch, ready, tap } from "./gestures.js";
+            attach(box, [pinch({ on: (event) => log.push(event.state) }), tap({ ended: () => log.push("tap") })]);
+            globalThis.ready = ready;
+        """)
+        assert not gestures.page.evaluate(turn)
+        gestures.wait(500)
+        assert gestures.page.evaluate(turn), "the page cannot be zoomed"
+        Fingers(gestures).tap((200, 250))
+        assert gestures.log() == ["tap"]
+        assert len(gestures.faults) == 1 and "gestures-all.wasm was not found" in gestures.faults.pop()
+    finally:
+        del gesture_server.texts["gestures-all.wasm"]
+    gestures.page.evaluate("() => ready()")
+    assert not gestures.page.evaluate(turn)
+    gestures.wait_for("log.length > 2")
+    assert gestures.log() == ["began", "changed", "ended"]
+
+
+@pytest.mark.parametrize("kind, option", [
+    ("tap", 'mode: "eachFinger"'), ("pan", 'boundPolicy: "handOver"'), ("pan", "beginsWithRemainingTouches: true"),
+    ("pan", "ignoresRestingTouches: true"), ("longPress", "numberOfTapsRequired: 1")])
+def test_options_that_need_the_larger_module_load_it(gestures, gesture_server, kind, option):
+    before = len(gesture_server.requests)
+    gestures.open(BOX, f"""
+        import {{ attach, {kind} }} from "./gestures.js";
+        globalThis.one = {kind}({{ on: (event) => log.push(event.state) }});
+        attach(box, one);
+        globalThis.more = () => one.set({{ {option} }});
+    """)
+    assert "gestures-all.wasm" not in gesture_server.requests[before:]
+    hand = Fingers(gestures)
+    hand.down({0: (200, 250)}).move({0: (205, 250)})
+    gestures.page.evaluate("() => { more(); }")
+    gestures.wait(300)
+    assert "gestures-all.wasm" in gesture_server.requests[before:]
+    hand.up()
+    gestures.page.evaluate("async () => (await import('./gestures.js')).ready()")
+    gestures.log()
+    if kind == "longPress":
+        hand.tap((200, 250))
+    hand.down({0: (200, 250)})
+    if kind == "pan":
+        hand.move({0: (260, 250)}, steps=4)
+    if kind == "longPress":
+        gestures.wait_for("log.length > 0")
+    hand.up()
+    assert gestures.log()[-1] == "ended"
+
+
+def test_a_pan_hands_its_fingers_over(gestures):
+    gestures.open('<div id="outer" class="box"><div id="inner" class="box"></div></div>', """
+        import { attach, pan } from "./gestures.js";
+        attach(outer, pan({ on: (event) => log.push(["outer", event.state]) }));
+        attach(inner, pan({ room: [40, 40, 0, 0], boundPolicy: "handOver", on: (event) => log.push(["inner", event.state]) }));
+    """)
+    hand = Fingers(gestures)
+    hand.down({0: (150, 250)}).move({0: (330, 250)}, steps=18).up()
+    log = gestures.log()
+    assert log[0] == ["inner", "began"] and ["inner", "ended"] in log and log[-1] == ["outer", "ended"], log
 
 
 def test_values_that_were_set_back_come_once(gestures):

@@ -464,7 +464,10 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   addTemplate(template: Template): this;
   /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
   readonly alternatives: AlternativeAction[];
-  /** Performs one of the `alternatives`: by an amount of its own, and elsewhere than in the middle of the element. */
+  /**
+   * Performs one of the `alternatives`: by an amount of its own, and elsewhere than in the middle of the element. Returns "waits"
+   * while the larger module is loaded, which then performs it.
+   */
   perform(id: string, options?: { amount?: number; x?: number; y?: number }): AlternativeResult;
   detach(): void;
   dispose(): void;

@@ -1,14 +1,14 @@
 // Touch gestures on any element of any page: see README.md beside this file.
 //
-// The engine is `gestures.wasm`, which has the recognizers that most pages use. `gestures-all.wasm` has all of
-// them, and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
+// The engine is `gestures.wasm`, which has the recognizers that most pages use, for fingers. `gestures-all.wasm` has all of
+// them, wheels, keys and explanations; it is loaded when one of these is asked for. Touches that come before are kept.
 //
 // What is published as `gestures.js` is this file and the modules of the folder `gestures`, in one.
 
 import { actionIDs } from "./gestures/alternatives.js";
 import { parentOf } from "./gestures/coordinates.js";
 import { functions, moreFunctions } from "./gestures/engine.js";
-import { pageSettings } from "./gestures/loading.js";
+import { askForAll, pageSettings } from "./gestures/loading.js";
 import { closedRoots, places } from "./gestures/places.js";
 import { Recognizer } from "./gestures/recognizer.js";
 import { kinds } from "./gestures/tables.js";
@@ -54,6 +54,7 @@ export const knob = make("knob");
 
 /** For keyboard.js. */
 export const _actionIDs = actionIDs;
+export const _askForAll = askForAll;
 
 /** For lint.js, which describes the page to a module of its own. */
 export const _page = {

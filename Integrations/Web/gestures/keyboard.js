@@ -1,5 +1,5 @@
 // Keys and ARIA for the gestures of an element: see README.md beside this file.
-import { _actionIDs as actionIDs, Recognizer, ready } from "./gestures.js";
+import { _actionIDs as actionIDs, _askForAll as askForAll, Recognizer, ready } from "./gestures.js";
 import { checkedOptions, wrong } from "./shared.js";
 
 /** Elements that the browser lets people focus, and operates with keys itself. */
@@ -111,6 +111,8 @@ export function keyboard(element, recognizers, options = {}) {
 
   /** The keyboard focus is the pointer of the keyboard. */
   function focus(isIn) {
+    // So that it is there before the first key.
+    if (isIn && list().length > 0) askForAll();
     for (const action of list()) if (action.id === (isIn ? "point" : "leave")) action.perform();
   }
 

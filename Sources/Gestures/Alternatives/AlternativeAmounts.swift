@@ -5,7 +5,7 @@ extension GestureRecognizer {
   }
 
   /// Whether the present attempt is one of an alternative action.
-  final var isAlternative: Bool { attempt.flags.contains(.alternative) }
+  final var isAlternative: Bool { Parts.areAll && attempt.flags.contains(.alternative) }
 
   /// Fires a discrete recognizer at the location of the action, as a number of fingers do.
   package func recognizeAlternative(touches: Int = 1) {

@@ -68,7 +68,7 @@ extension GestureEngine {
     host: any GestureHost
   ) -> AlternativeResult {
     guard enter(host) else {
-      wait(.action { $0.perform(action, on: recognizer, at: location, time: time, host: $1) })
+      wait { $0.perform(action, on: recognizer, at: location, time: time, host: $1) }
       return .waits
     }
     let result = process(action, on: recognizer, at: location, time: time)

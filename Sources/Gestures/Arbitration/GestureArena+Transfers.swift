@@ -144,7 +144,7 @@ extension GestureArena {
 
   /// Returns whether a recognizer begins with touches that are left of another one, which has too few of them.
   func takesRemainingTouches(_ taker: GestureRecognizer, of giver: GestureRecognizer) -> Bool {
-    giver.isShortOfTouches && !giver.attempt.internalState.isTerminal
+    Parts.areAll && giver.isShortOfTouches && !giver.attempt.internalState.isTerminal
       && taker.asPan?.beginsWithRemainingTouches == true
   }
 

@@ -87,7 +87,7 @@ public struct PropertyVisitor {
   @inline(never)
   public mutating func text(_ name: PropertyText, _ value: String?, _ set: (String) -> Void) {
     guard isMeant(name) else { return }
-    listed?(name, .text, false)
+    list(name, .text)
     text = value
     guard let newText else { return }
     set(newText)
@@ -250,14 +250,25 @@ public struct PropertyVisitor {
     return true
   }
 
+  private func list(_ name: PropertyText, _ written: Written, _ isOfAttempt: Bool = false) {
+    #if !PROPERTIES_BY_NUMBER
+    listed?(name, written, isOfAttempt)
+    #endif
+  }
+
   /// Notes that a property is shown; returns whether it is meant.
   private mutating func isMeant(_ name: PropertyText) -> Bool {
     count += 1
+    #if PROPERTIES_BY_NUMBER
+    if case .position(count - 1) = target { return true }
+    return false
+    #else
     return switch target {
     case .all: true
     case .name(let wanted): name.text.hasBytes(of: wanted)
     case .position(let position): position == count - 1
     }
+    #endif
   }
 
   /// Lists, reads or writes a property that is meant and is one number.
@@ -293,7 +304,7 @@ public struct PropertyVisitor {
     _ isOfAttempt: Bool = false,
     set: ([Double]) -> Void
   ) {
-    listed?(name, written, isOfAttempt)
+    list(name, written, isOfAttempt)
     numbers = value
     guard let new, count == nil || new.count == count else { return }
     if checks {

@@ -116,7 +116,13 @@ public struct RecognizerReading: Sendable, Hashable {
     _ unit: Unit,
     isQuiet: Bool = false
   ) {
-    all.append(Value(name: name, value: value ?? .nan, unit: unit, isQuiet: isQuiet))
+    let value = value ?? .nan
+    // So that the callers need not pass the rest.
+    all.append(
+      Parts.areAll
+        ? Value(name: name, value: value, unit: unit, isQuiet: isQuiet)
+        : Value(name: "", value: value, unit: .points, isQuiet: false)
+    )
   }
 
   /// Adds the translation and the velocity of a drag.
@@ -154,6 +160,7 @@ public struct RecognizerReading: Sendable, Hashable {
   /// Adds the direction of a swipe; nil before it is recognized.
   mutating func add(direction: SwipeGestureRecognizer.Direction?) {
     self.direction = direction
+    if !Parts.areAll { return }
     let text: String? =
       switch direction {
       case .right?: "right"

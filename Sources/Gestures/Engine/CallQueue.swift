@@ -4,15 +4,10 @@
 /// call that is only half done, so it waits until the present call has finished.
 package struct CallQueue {
   /// A call that waits.
-  package enum Call {
-    /// An input of a window; nil for one of the engine itself.
-    ///
-    /// The window is retained until then. A host that called the engine is not, because it may be about to be
-    /// released: the host of the present call stands for it.
-    case input(Input, at: Timestamp, to: (any WaitingWindow)?)
-    /// An alternative action; see `Alternatives`.
-    case action((GestureEngine, any GestureHost) -> Void)
-  }
+  ///
+  /// That of a window retains the window until then. A host that called the engine is not retained, because it may be about to be
+  /// released: the host of the present call stands for it.
+  package typealias Call = (GestureEngine, any GestureHost) -> Void
 
   /// Whether a call runs.
   private(set) var isRunning = false
@@ -35,7 +30,7 @@ package struct CallQueue {
   mutating func end() { isRunning = false }
 
   /// Makes a call wait for the end of the present one.
-  mutating func add(_ call: Call) { waiting.append(call) }
+  mutating func add(_ call: @escaping Call) { waiting.append(call) }
 
   /// Starts to perform the waiting calls; returns false if they are being performed already.
   ///
@@ -61,10 +56,4 @@ package struct CallQueue {
     isPerforming = false
     return performed
   }
-}
-
-/// A window that sends its waiting inputs itself, because more than its engine takes part in them.
-package protocol WaitingWindow: AnyObject {
-  /// Receives an input, now that the call has finished during which it came.
-  func send(_ input: Input, at time: Timestamp)
 }

@@ -8,6 +8,7 @@ package final class DecisionWriter {
     var decisions = 0
     /// Stored, because every path of the engine reads it.
     var isObserved = false
+    var failed: ((GestureRecognizer, FailureReason?) -> Void)?
     var now = Timestamp.zero
   }
 
@@ -16,7 +17,7 @@ package final class DecisionWriter {
   package init() {}
 
   /// Whether there is an observer.
-  package var isObserved: Bool { state.isObserved }
+  package var isObserved: Bool { Parts.areAll && state.isObserved }
 
   /// The time of the current call, which decisions carry.
   package var now: Timestamp {
@@ -26,6 +27,7 @@ package final class DecisionWriter {
 
   /// Adds an observer unless it is there already.
   package func add(_ observer: any DecisionObserver) {
+    precondition(Parts.areAll, "this program was compiled without a log of decisions")
     if !state.observers.contains(where: { $0 === observer }) {
       state.observers.append(observer)
     }
@@ -50,6 +52,15 @@ package final class DecisionWriter {
     let observers = state.observers
     for observer in observers { observer.observe(decision) }
   }
+
+  /// Called for each recognizer that fails, before the consequences and after the observers.
+  package var failed: ((GestureRecognizer, FailureReason?) -> Void)? {
+    get { state.failed }
+    set { state.failed = newValue }
+  }
+
+  /// Whether somebody is called for failures.
+  var tellsFailures: Bool { state.failed != nil }
 
   /// Writes a warning.
   package func warn(_ warning: EngineWarning) {

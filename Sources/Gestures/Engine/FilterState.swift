@@ -16,11 +16,16 @@ package struct FilteredContact {
 package struct FilterState {
   /// The rules.
   package var rules = TouchFilter() {
-    didSet { isOn = rules.isOn }
+    didSet { hasRules = rules.isOn }
   }
 
   /// Whether any rule may reject a contact; stored, because every event reads it.
-  private(set) var isOn = false
+  private var hasRules = false
+
+  var isOn: Bool { Parts.areAll && hasRules }
+
+  /// Whether contacts are swallowed.
+  var isSwallowing: Bool { Parts.areAll && !contacts.isEmpty }
 
   /// The contacts that are swallowed, in the order in which they were rejected.
   ///
@@ -38,7 +43,7 @@ package struct FilterState {
 
   /// Returns the place of a contact in the list, or nil.
   func index(of id: TouchID) -> Int? {
-    if contacts.isEmpty { return nil }
+    if !isSwallowing { return nil }
     return contacts.firstIndex { $0.id == id }
   }
 
@@ -64,6 +69,7 @@ package struct FilterState {
 
   /// Forgets the contacts and the pencil of a device, or of all, because the host ended them.
   mutating func removeAll(of device: Int64?, at now: Timestamp) {
+    if !Parts.areAll { return }
     contacts.removeAll { device == nil || $0.id.device == device }
     guard let nearPencil, device == nil || nearPencil.device == device else { return }
     notePencilLeft(at: now)
@@ -82,7 +88,7 @@ package struct FilterState {
 
   /// Returns why touches are taken away; nil if another part of the engine or the host cancels them.
   func reason(for touches: TouchSet) -> FailureReason? {
-    if causes.isEmpty { return nil }
+    if !Parts.areAll || causes.isEmpty { return nil }
     return causes.first { touches.contains($0.slot) }?.reason
   }
 }

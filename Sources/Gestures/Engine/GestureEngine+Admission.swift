@@ -63,7 +63,9 @@ extension GestureEngine {
         )
       }
       if refusal == .hand { add(record, toHandOf: recognizer) }
-      if refusal == .terminal, recognizer.keepsFingers { keep(touch.set, for: recognizer) }
+      if Parts.areAll, refusal == .terminal, recognizer.keepsFingers {
+        keep(touch.set, for: recognizer)
+      }
       if isObserved { log.log(.refused(recognizer, record.touch, refusal)) }
       return
     }

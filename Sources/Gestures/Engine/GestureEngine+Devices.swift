@@ -2,10 +2,11 @@
 struct DeviceStream {
   private var members: [(recognizer: GestureRecognizer, attempt: UInt64)] = []
 
-  var isEmpty: Bool { members.isEmpty }
+  var isEmpty: Bool { !Parts.areAll || members.isEmpty }
 
   /// Returns the recognizers whose attempt is not over, and drops the others.
   mutating func live() -> [GestureRecognizer] {
+    if isEmpty { return [] }
     let all = members
     members = all.filter {
       $0.recognizer.attempt.number == $0.attempt && !$0.recognizer.attempt.internalState.isTerminal
@@ -18,7 +19,7 @@ struct DeviceStream {
   /// Called after every reset. There are hardly ever members then, so the test for them is inlined.
   @inline(__always)
   mutating func dropReset() {
-    if !members.isEmpty { dropResetMembers() }
+    if !isEmpty { dropResetMembers() }
   }
 
   @inline(never)

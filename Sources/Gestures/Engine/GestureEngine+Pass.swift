@@ -15,8 +15,8 @@ extension GestureEngine {
       if !event.contents.began.set.isEmpty { admitNewTouches() }
       deliverToRecognizers()
     }
-    if !arena.state.handOvers.isEmpty { performHandOvers() }
-    if event.contents.moved.set != event.changed, !stream.state.downSlots.isEmpty,
+    if Parts.areAll, !arena.state.handOvers.isEmpty { performHandOvers() }
+    if Parts.areAll, event.contents.moved.set != event.changed, !stream.state.downSlots.isEmpty,
       !(event.contents.ended.set.isEmpty && event.contents.cancelled.set.isEmpty)
     {
       offerRemainingTouches()
@@ -259,7 +259,7 @@ extension GestureEngine {
     arena.collect(deliver)
     if !arena.isSettled {
       resolve()
-      if !state.keptFingers.isEmpty { continueWithKeptFingers() }
+      if Parts.areAll, !state.keptFingers.isEmpty { continueWithKeptFingers() }
     }
     // After the pass, which may have decided the recognizers that held touches back, and before the
     // current event reaches the views, so that they receive everything in order of time.

@@ -10,12 +10,15 @@ public final class GestureEngine {
   public var settings: GestureSettings {
     // Not `_read`: Swift 6.3 lets an optimized client read a part of a large value after the coroutine has freed it.
     get { thresholds.settings }
-    set {
-      stream.use(newValue)
-      // Attempts read the old thresholds. A touch that is being offered has them, too, and may start one.
-      if state.calls.isRunning || !arena.attempts.isEmpty { state.oldThresholds.append(thresholds) }
-      state.thresholds = Thresholds(newValue)
-    }
+    set { use(Thresholds(newValue)) }
+  }
+
+  /// Uses other settings from now on.
+  package func use(_ changed: Thresholds) {
+    stream.use(changed.settings)
+    // Attempts read the old thresholds. A touch that is being offered has them, too, and may start one.
+    if state.calls.isRunning || !arena.attempts.isEmpty { state.oldThresholds.append(thresholds) }
+    state.thresholds = changed
   }
 
   /// The same without a copy, for this module.
@@ -138,7 +141,7 @@ public final class GestureEngine {
   ///   - time: When. A time before the last one counts as the last one.
   ///   - host: The surface it happened on.
   public func send(_ input: Input, at time: Timestamp, host: any GestureHost) {
-    guard enter(host) else { return wait(.input(input, at: time, to: nil)) }
+    guard enter(host) else { return wait { $0.send(input, at: time, host: $1) } }
     process(input, at: time, host: host)
     leave()
   }
@@ -195,7 +198,7 @@ public final class GestureEngine {
   }
 
   /// Makes a call wait until the present one has finished.
-  package func wait(_ call: CallQueue.Call) { state.calls.add(call) }
+  package func wait(_ call: @escaping CallQueue.Call) { state.calls.add(call) }
 
   /// Ends a call, and runs the calls that callbacks made during it.
   @inline(__always)
@@ -211,11 +214,7 @@ public final class GestureEngine {
     guard let host, state.calls.startPerforming() else { return }
     var next = 0
     while let call = state.calls.call(at: next) {
-      switch call {
-      case .input(let input, let time, let window?): window.send(input, at: time)
-      case .input(let input, let time, nil): send(input, at: time, host: host)
-      case .action(let perform): perform(self, host)
-      }
+      call(self, host)
       next += 1
     }
     let performed = state.calls.endPerforming()
@@ -338,6 +337,12 @@ public final class GestureEngine {
 
   /// Removes and releases an observer; an observer that was not added is ignored.
   public func removeObserver(_ observer: any DecisionObserver) { log.remove(observer) }
+
+  /// Called for each recognizer that fails, for hosts that want to know nothing else: without the log, a program is smaller.
+  package var failed: ((GestureRecognizer, FailureReason?) -> Void)? {
+    get { log.failed }
+    set { log.failed = newValue }
+  }
 
   /// Writes a warning to the decision log.
   package func warn(_ warning: EngineWarning) { log.warn(warning) }

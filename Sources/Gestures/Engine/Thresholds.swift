@@ -43,6 +43,14 @@ package final class Thresholds {
 
   deinit { row.free() }
 
+  /// Returns the thresholds of changed settings; nil if the change fails.
+  ///
+  /// The settings are copied once: they have a thousand bytes.
+  package func changed(_ change: (inout GestureSettings) -> Bool) -> Thresholds? {
+    var settings = settings
+    return change(&settings) ? Thresholds(settings) : nil
+  }
+
   /// The defaults, which all engines share: on a small processor, they are a tenth of the memory.
   ///
   /// Touch methods may also be called outside an attempt. They then read thresholds that have no

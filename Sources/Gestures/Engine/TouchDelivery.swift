@@ -125,7 +125,7 @@ package final class TouchDelivery {
   /// A node without multiple touch receives one finger. Touches on an exclusive node and touches on
   /// other nodes exclude each other.
   private func accepts(_ record: TouchRecord) -> Bool {
-    if event.allTouches.count == 1 { return record.nodeID != nil }
+    if !Parts.areAll || event.allTouches.count == 1 { return record.nodeID != nil }
     guard let node = record.node else { return false }
     for touch in event.allTouches where touch !== record.touch {
       let other = records[touch.slot]
@@ -156,7 +156,7 @@ package final class TouchDelivery {
     var done = TouchSet()
     while let slot = earliestReleasable() {
       let record = records[slot]
-      let wasHeld = record.viewPhase == .held
+      let wasHeld = Parts.areAll && record.viewPhase == .held
       state.heldSlots.remove(slot)
       if log.isObserved { log.log(.touchReleased(record.touch)) }
       if wasHeld {
@@ -268,6 +268,7 @@ package final class TouchDelivery {
     guard !state.telling.isEmpty else { return }
     var set = state.telling
     state.telling = TouchSet()
+    if !Parts.areAll, phase != .cancelled { return }
     if set.count == 1 {
       // The usual case. Only this call can change the record meanwhile.
       let record = records[set.first]
@@ -319,6 +320,7 @@ package final class TouchDelivery {
   private func call(_ touches: [Touch], _ phase: TouchPhase, to record: TouchRecord) {
     if log.isObserved { log(deliveryOf: touches, phase, to: record) }
     record.withNode { node in
+      if !Parts.areAll { return node.object.touchesCancelled(touches, with: event) }
       switch phase {
       case .began: node.object.touchesBegan(touches, with: event)
       case .moved: node.object.touchesMoved(touches, with: event)

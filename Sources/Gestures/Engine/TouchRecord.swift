@@ -214,10 +214,11 @@ package struct TouchRecord {
 
   /// The first recognizer that delays the calls for this touch to its node, if any.
   func delayer(ofEnd: Bool) -> Unowned<GestureRecognizer>? {
+    if !Parts.areAll, !ofEnd { return nil }
     for index in 0..<bindingCount {
       let binding = binding(at: index)
       let delays = binding.recognizer.with {
-        ($0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
+        (Parts.areAll && $0.delaysTouchesBegan || (ofEnd && $0.delaysTouchesEnded))
           && $0.attempt.publishedState == .possible && isBound($0, in: binding.attempt)
       }
       if delays { return binding.recognizer }

@@ -49,7 +49,7 @@ package final class TouchStream {
 
   /// Uses changed settings.
   func use(_ settings: GestureSettings) {
-    state.taps.limits = TapLimits(settings)
+    if Parts.areAll { state.taps.limits = TapLimits(settings) }
     state.filter.rules = settings.filter
   }
 
@@ -58,7 +58,7 @@ package final class TouchStream {
 
   /// Counts a repair and logs it.
   func note(_ fault: StreamFault, _ id: TouchID) {
-    state.repairs.count(fault)
+    if Parts.areAll { state.repairs.count(fault) }
     if log.isObserved { log.log(.repaired(fault, id)) }
   }
 
@@ -137,7 +137,7 @@ package final class TouchStream {
     if state.filter.isOn { notePencils(in: gone, at: now) }
     var slots = gone
     while let slot = slots.popFirst() {
-      state.taps.noteLift(of: records[slot].state, at: now)
+      if Parts.areAll { state.taps.noteLift(of: records[slot].state, at: now) }
       records[slot].isLifted = true
     }
     return gone
@@ -269,7 +269,7 @@ package final class TouchStream {
     contact.value.windowLocation = sample.value.location
     contact.value.preciseWindowLocation = sample.value.preciseLocation
     contact.value.timestamp = now
-    if contact.value.tapCount != 0,
+    if Parts.areAll, contact.value.tapCount != 0,
       contact.value.startLocation.squaredDistance(to: sample.value.location)
         > state.taps.limits.squaredMovement(contact.value.type)
     {
@@ -289,7 +289,7 @@ package final class TouchStream {
     }
     // The contact is still down in this round, so this sample waits for the next round.
     if slot(of: sample.value.id) != nil { return false }
-    if state.filter.isOn || !state.filter.contacts.isEmpty, rejects(sample, at: now) { return true }
+    if state.filter.isOn || state.filter.isSwallowing, rejects(sample, at: now) { return true }
     let slot = (~state.usedSlots.bits).trailingZeroBitCount
     guard slot < TouchSet.capacity else {
       note(.tooManyContacts, sample.value.id)
@@ -319,7 +319,7 @@ package final class TouchStream {
     state.arrivals &+= 1
     state.epoch &+= 1
     contact.value.arrival = state.arrivals
-    contact.value.tapCount = state.taps.count(for: contact, at: now)
+    if Parts.areAll { contact.value.tapCount = state.taps.count(for: contact, at: now) }
     contact.value.maximumPossibleForce = sample.value.maximumPossibleForce
     _ = storeProperties(of: sample, into: contact)
     contact.value.preciseWindowLocation = sample.value.preciseLocation

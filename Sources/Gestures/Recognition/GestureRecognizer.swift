@@ -81,7 +81,10 @@ open class GestureRecognizer {
   }
 
   /// The same, to read one value: ``settings`` copies a thousand bytes.
-  final var own: Thresholds? { options.own }
+  package final var own: Thresholds? {
+    get { options.own }
+    set { options.own = newValue }
+  }
 
   /// The delegate, which decides about the recognizer's gestures.
   ///

@@ -118,7 +118,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   }
 
   open override var countedTaps: CountedTaps? {
-    machine.isTapping && numberOfTapsRequired > 0 ? CountedTaps(machine.taps, rules.taps) : nil
+    guard Parts.areAll, machine.isTapping, numberOfTapsRequired > 0 else { return nil }
+    return CountedTaps(machine.taps, rules.taps)
   }
 
   // MARK: - Touches

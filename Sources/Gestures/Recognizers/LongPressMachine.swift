@@ -34,6 +34,10 @@ package struct LongPressMachine {
   @inline(__always)
   mutating func advance(_ input: ContactInput, _ rules: Rules) -> Effect {
     switch (stage, input.kind) {
+    #if USUAL_PARTS
+    case (.tapping, .down): return gather(input.changed, input, rules)
+    case (.tapping, _): return .none
+    #else
     case (.tapping, .down) where taps.isComplete(rules.taps):
       return gather(input.changed, input, rules)
     case (.tapping, .timer(.minimumElapsed)):
@@ -41,6 +45,7 @@ package struct LongPressMachine {
       return .none
     case (.tapping, _):
       return taps.lead(input, rules.taps)
+    #endif
     case (.gathering(let fingers), .down):
       return gather(fingers + input.changed, input, rules)
     case (.pressing, .down):

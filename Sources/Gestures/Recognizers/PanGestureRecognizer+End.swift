@@ -29,7 +29,7 @@ extension PanGestureRecognizer {
   ///
   /// - Returns: Whether the drag has ended.
   func handOverIfAtBound(after earlier: Vector) -> Bool {
-    guard boundPolicy == .handOver,
+    guard Parts.areAll, boundPolicy == .handOver,
       let passed = drag.reach.passedBound(
         after: drag.path - earlier,
         at: drag.path,

@@ -41,7 +41,9 @@ extension PanGestureRecognizer {
     }
     let common = touchesDown(throughout: event)
     guard common.count >= minimumNumberOfTouches, !common.isEmpty else { return }
-    let counted = ignoresRestingTouches ? movingTouches(of: common, at: event.timestamp) : common
+    let counted =
+      Parts.areAll && ignoresRestingTouches
+      ? movingTouches(of: common, at: event.timestamp) : common
     let share = 1 / Double(counted.count)
     let earlier = drag.path
     if event.contents.readings.isEmpty {

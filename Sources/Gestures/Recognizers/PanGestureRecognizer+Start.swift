@@ -16,13 +16,13 @@ extension PanGestureRecognizer {
   }
 
   /// Whether taps come before the drag.
-  var needsTaps: Bool { numberOfTapsRequired > 0 && mayNeedTaps }
+  var needsTaps: Bool { Parts.areAll && numberOfTapsRequired > 0 && mayNeedTaps }
 
   /// Whether the taps before the drag are being counted.
   var isTapping: Bool {
     switch drag.lead {
     case .unknown: needsTaps && drag.stages.isFresh
-    case .tapping: true
+    case .tapping: Parts.areAll
     case .complete, .none: false
     }
   }
@@ -69,7 +69,7 @@ extension PanGestureRecognizer {
 
   /// Returns whether the fingers of the drag came down too far from its taps, and fails then.
   private func isTooFarFromTaps() -> Bool {
-    guard case .complete = drag.lead,
+    guard Parts.areAll, case .complete = drag.lead,
       let fault = drag.taps.fault(ofLocation: windowLocationOfLiveTouches, tapRules)
     else { return false }
     perform(fault)

@@ -67,7 +67,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// Whether each finger taps for itself.
-  private var countsFingers: Bool { mode == .eachFinger }
+  private var countsFingers: Bool { Parts.areAll && mode == .eachFinger }
 
   @exclusivity(unchecked) package internal(set) final var progress = Progress()
 

@@ -51,7 +51,7 @@ enum Coverage {
     "TouchStream.State": """
     records downSlots usedSlots sequence taps filter | | repairs restlessSlots epoch arrivals recordCount
     """,
-    "FilterState": "contacts nearPencil pencilLeft | rules isOn | counts isPencilComing causes",
+    "FilterState": "contacts nearPencil pencilLeft | rules hasRules | counts isPencilComing causes",
     "TouchDelivery": "state | event stream log |",
     "TouchDelivery.State": "heldSlots | | telling",
     "WakeTimers": "| | armings earliest found",

@@ -1,4 +1,5 @@
-// The functions that only `gestures-all.wasm` has: all recognizers, names, drawings and explanations.
+// The functions that only `gestures-all.wasm` has: all recognizers, wheels and trackpads, alternatives, names, drawings and
+// explanations. A page moves to it when it needs one of them.
 import ElementExports
 import GestureElements
 import GestureExplanation
@@ -31,6 +32,78 @@ public func startModule() {
     default: nil
     }
   }
+}
+
+// MARK: - Input without touches
+
+/// Takes in a step of a wheel.
+@_expose(wasm, "scroll")
+@_cdecl("scroll")
+public func scroll(
+  _ root: Int32,
+  _ place: Int32,
+  _ x: Double,
+  _ y: Double,
+  _ dx: Double,
+  _ dy: Double,
+  _ isContinuous: Int32,
+  _ time: Double
+) {
+  session.scroll(
+    Int(root),
+    on: Int(place),
+    at: Point(x, y),
+    by: Vector(dx, dy),
+    isContinuous: isContinuous != 0,
+    time
+  )
+}
+
+/// Takes in a step of a pinch or rotation of a trackpad.
+@_expose(wasm, "transform")
+@_cdecl("transform")
+public func transform(
+  _ root: Int32,
+  _ place: Int32,
+  _ x: Double,
+  _ y: Double,
+  _ scale: Double,
+  _ rotation: Double,
+  _ phase: Int32,
+  _ time: Double
+) {
+  session.transform(
+    Int(root),
+    on: Int(place),
+    at: Point(x, y),
+    scale: scale,
+    rotation: rotation,
+    phase: UInt8(truncatingIfNeeded: phase),
+    time
+  )
+}
+
+/// Writes the alternative actions of a recognizer, and returns how many numbers they are.
+@_expose(wasm, "alternatives")
+@_cdecl("alternatives")
+public func alternatives(_ recognizer: Int32) -> Int32 {
+  Int32(truncatingIfNeeded: session.alternatives(Int(recognizer)))
+}
+
+/// Performs an alternative action; returns 0 when its gesture was recognized.
+@_expose(wasm, "perform")
+@_cdecl("perform")
+public func perform(
+  _ recognizer: Int32,
+  _ index: Int32,
+  _ amount: Double,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> Int32 {
+  let location = Point(x, y)
+  let result = session.perform(Int(recognizer), Int(index), amount: amount, at: location, time)
+  return Int32(truncatingIfNeeded: result)
 }
 
 /// Takes in the location of a hovering pointer.

@@ -1,20 +1,40 @@
-// The actions that do what gestures do, for people who cannot make them.
+// The actions that do what gestures do, for people who cannot make them. Only the larger module performs them; the first one asks
+// for it.
 
 import { parentOf } from "./coordinates.js";
 import { wrong } from "./errors.js";
-import { engine } from "./loading.js";
+import { engine, load, needUnusual } from "./loading.js";
 import { places } from "./places.js";
-import { checkedOptions } from "./shared.js";
+import { checkedOptions, report } from "./shared.js";
 import { actions, results } from "./tables.js";
 import { numbersOf } from "./values.js";
 
 /** The ids of all actions but those of drawings; for keyboard.js. */
 export const actionIDs = new Set([...actions.map(([id]) => id), "tapWithFingers", "doubleTap", "multipleTap"]);
 
+/** What the larger module says of the kinds that both modules have: the number of each action, and a detail. */
+function usualActions(recognizer) {
+  switch (recognizer.kind) {
+    case "tap": {
+      if (recognizer.get("mode") === "eachFinger") return [0, 1];
+      const taps = recognizer.get("numberOfTapsRequired");
+      return [0, recognizer.get("numberOfTouchesRequired") > 1 ? -taps : taps];
+    }
+    case "longPress": return [1, 0];
+    case "pan": return [2, 0, 3, 0, 4, 0, 5, 0];
+    case "pinch": return [10, 0, 11, 0];
+    case "rotation": return [12, 0, 13, 0];
+    default: {
+      const all = recognizer.get("direction");
+      return ["left", "right", "up", "down"].flatMap((direction, index) => (all.includes(direction) ? [14 + index, 0] : []));
+    }
+  }
+}
+
 /** All actions of a recognizer, as the engine numbers them. */
 function allOf(recognizer) {
   if (!recognizer.number || !recognizer.isEnabled) return [];
-  const numbers = [...engine.output(engine.exports.alternatives(recognizer.number))];
+  const numbers = engine.hasAll ? [...engine.output(engine.exports.alternatives(recognizer.number))] : usualActions(recognizer);
   const drawings = [...new Set(recognizer.drawings.map(({ name }) => name))];
   const found = [];
   for (let at = 0; at < numbers.length; at += 2) {
@@ -42,7 +62,6 @@ export function perform(recognizer, id, options) {
   const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
   for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
   const { amount = NaN, x, y } = options;
-  const index = allOf(recognizer).findIndex((one) => one.id === id);
   if (!recognizer.alternatives.some((one) => one.id === id)) {
     return recognizer.number && !recognizer.isEnabled ? "disabled" : "notPublished";
   }
@@ -52,11 +71,15 @@ export function perform(recognizer, id, options) {
   const box = element.getBoundingClientRect();
   const chain = [];
   for (let next = element; next; next = parentOf(next)) if (places.has(next)) chain.push(places.get(next));
-  let result = 0;
+  needUnusual();
+  load().catch(report);
+  // That it waits, as it does during another call.
+  let result = 2;
   surface.run(null, (exports) => {
     surface.nest(chain, exports);
+    const index = allOf(recognizer).findIndex((one) => one.id === id);
     result = exports.perform(recognizer.number, index, amount, x ?? box.left + box.width / 2, y ?? box.top + box.height / 2,
       surface.clock(surface.now()));
-  });
+  }, true);
   return results[result];
 }

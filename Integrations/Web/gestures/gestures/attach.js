@@ -8,7 +8,6 @@ import { places } from "./places.js";
 import { checkRecognizer } from "./recognizer.js";
 import { checkedOptions, forAll, report } from "./shared.js";
 import { surfaceFor } from "./surface.js";
-import { usual } from "./tables.js";
 import { checkCopies } from "./test-kit.js";
 
 /** Why the engine did not load. */
@@ -64,7 +63,7 @@ export function attach(element, recognizers, options = {}) {
     try { attachment.dispose(); } catch { /* The first one is thrown. */ }
     throw error;
   }
-  if (all.some((one) => !usual.has(one.kind))) needUnusual();
+  if (all.some((one) => one.needsAll)) needUnusual();
   load().catch((error) => {
     // All that waited have the same error.
     if (error !== lastFault) report(lastFault = error);

@@ -4,7 +4,7 @@ import { usualAnswer } from "./engine.js";
 import { FailureReason, GestureEvent, ListenedEvent } from "./event.js";
 import { engine, isWatching, tellSetting } from "./loading.js";
 import { report } from "./shared.js";
-import { common, directions, kinds, questions, reasons, states, usual } from "./tables.js";
+import { common, directions, kinds, larger, questions, reasons, states, usual } from "./tables.js";
 import { log, note } from "./test-kit.js";
 import { checkTaken, propertyOf } from "./values.js";
 
@@ -13,6 +13,9 @@ export class Counterpart extends EventTarget {
   get followsPinch() { return ["pinch", "rotation", "transform"].includes(this.kind); }
   get followsScroll() {
     return this.kind === "transform" || (this.values.get("allowedScrollTypesMask")?.[0] ?? 0) !== 0;
+  }
+  get needsAll() {
+    return !usual.has(this.kind) || Object.entries(larger[this.kind] ?? {}).some(([name, least]) => this.values.get(name)?.[0] >= least);
   }
   get followsWheel() { return this.followsPinch || this.followsScroll; }
 

@@ -6,9 +6,9 @@ import { instantiate } from "./shared.js";
 /** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
 export const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
   + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 takeOver2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
-  + "scroll8 transform8 alternatives1 perform6 cancelAll2 advance2 nextDeadline1 start0";
-export const moreFunctions = " hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 attempts2 beginTemplate2 addStroke1 "
-  + "endTemplate0 drawing1";
+  + "cancelAll2 advance2 nextDeadline1 start0";
+export const moreFunctions = " scroll8 transform8 alternatives1 perform6 hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 "
+  + "attempts2 beginTemplate2 addStroke1 endTemplate0 drawing1";
 
 /** One wasm module that runs. Its functions get numbers; `taken` and `brokeOff` are what it tells the page of fingers and itself. */
 export class Engine {

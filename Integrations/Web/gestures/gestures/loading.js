@@ -38,6 +38,16 @@ const needsAll = () => hasUnusual || isWatching || explaining > 0;
 /** Says that a recognizer needs the larger module. */
 export const needUnusual = () => { hasUnusual = true; };
 
+/** Asks for the larger module; returns whether it is there or on its way. What failed is tried again when `load` is called. */
+export function askForAll() {
+  if (engine?.hasAll) return true;
+  if (!hasUnusual) {
+    hasUnusual = true;
+    load().catch(report);
+  }
+  return loads.has("gestures-all");
+}
+
 /** Loads what is needed; resolves when the engine has it. */
 export async function load() {
   if (engine && (engine.hasAll || !needsAll())) return;
@@ -47,6 +57,7 @@ export async function load() {
     // The next recognizer, or the next call of `ready`, tries again.
     isLoaded.catch(() => {
       if (loads.get(name) === isLoaded) loads.delete(name);
+      if (name === "gestures-all") for (const surface of surfaces) surface.forgetUnusual();
       setMissing(!engine && loads.size === 0);
     });
     loads.set(name, isLoaded);

@@ -5,7 +5,7 @@ import { Counterpart } from "./counterpart.js";
 import { isElement } from "./elements.js";
 import { fault, wrong } from "./errors.js";
 import { attemptsOf, explain } from "./explanations.js";
-import { engine } from "./loading.js";
+import { askForAll, engine } from "./loading.js";
 import { forAll } from "./shared.js";
 import { common, further, handlers, kinds, questions } from "./tables.js";
 import { far, numbersOf, optionsOf, propertyOf, remember, thresholdsOf, valueOf } from "./values.js";
@@ -74,6 +74,7 @@ export class Recognizer extends Counterpart {
     const changes = entries.map(([name, value]) => this.change(name, value));
     // If the engine breaks off at one, the next engine gets them all.
     forAll([...changes, () => this.place?.update()], (change) => change());
+    if (this.place && this.needsAll) askForAll();
     return this;
   }
 
@@ -210,7 +211,7 @@ export class Recognizer extends Counterpart {
   /**
    * Performs one of the `alternatives`: the gesture begins, changes and ends, and its handlers are called. `amount`
    * is a distance, a factor or an angle; `x` and `y` are where it happens, by default the middle of the element.
-   * Returns "performed", or why not.
+   * Returns "performed", or why not; "waits" while the larger module is loaded, which then performs it.
    */
   perform(id, options = {}) { return perform(this, id, options); }
 

@@ -144,13 +144,13 @@ class Surface {
 
   /**
    * Does something with the engine, now or once it is there; the function gets numbers, not places, and may return the next
-   * deadline.
+   * deadline. What only the larger module can do waits for that one.
    */
-  run(event, call) {
+  run(event, call, needsAll = false) {
     if (this.heldFingers > 0) this.flush();
-    if (!this.number) {
-      if (this.waiting.length < mostWaiting) this.waiting.push([event, call]);
-      else this.forget();
+    if (!this.number || (needsAll && !engine.hasAll)) {
+      if (this.waiting.length < mostWaiting) this.waiting.push([event, call, needsAll]);
+      else if (!this.number) this.forget();
       return;
     }
     const outer = this.event;
@@ -169,10 +169,13 @@ class Surface {
     this.listenToPointers(false);
   }
 
+  /** The larger module does not come: what waits for it is over. */
+  forgetUnusual() { this.waiting = this.waiting.filter(([, , needsAll]) => !needsAll); }
+
   catchUp() {
     const calls = this.waiting;
     this.waiting = [];
-    for (const [event, call] of calls) this.run(event, call);
+    for (const one of calls) this.run(...one);
     this.schedule();
   }
 

@@ -211,6 +211,12 @@ export const results = [
 
 /** The kinds that `gestures.wasm` has. */
 export const usual = new Set(["tap", "longPress", "pan", "pinch", "rotation", "swipe"]);
+/** What else only `gestures-all.wasm` has: properties of these kinds, with the least of their numbers that need it. */
+export const larger = {
+  tap: { mode: 3 },
+  longPress: { numberOfTapsRequired: 1 },
+  pan: { numberOfTapsRequired: 1, boundPolicy: 2, beginsWithRemainingTouches: 1, ignoresRestingTouches: 1 },
+};
 /** What became of attempts, in the order of the engine. */
 export const outcomes = ["fired", "failed", "cancelled", "refused", "open"];
 export const states = ["possible", "began", "changed", "ended", "cancelled", "failed"];

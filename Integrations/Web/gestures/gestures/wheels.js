@@ -1,6 +1,6 @@
-// Turns wheels and trackpads into drags, pinches and turns.
+// Turns wheels and trackpads into drags, pinches and turns. Only the larger module knows them; the first step asks for it.
 
-import { isMissing } from "./loading.js";
+import { askForAll, isMissing } from "./loading.js";
 import { placesUnder } from "./places.js";
 
 /** The rotation of a wheel that scales by a factor of e, in points: as when zooming pages. */
@@ -27,14 +27,14 @@ export class Wheels {
     const { clientX: x, clientY: y, timeStamp } = event;
     const unit = event.deltaMode === 1 ? line : event.deltaMode === 2 ? surface.view.innerHeight : 1;
     if (event.ctrlKey) {
-      if (!all.some((one) => one.followsPinch)) return;
+      if (!all.some((one) => one.followsPinch) || !askForAll()) return;
       event.preventDefault();
       // One notch of a wheel is a small step. The end is not told; the engine ends it after a pause.
       const delta = Math.max(-50, Math.min(event.deltaY * unit, 50));
       this.transform(event, chain, Math.exp(-delta / pinchUnit), 0, 1);
       return;
     }
-    if (!all.some((one) => one.followsScroll)) return;
+    if (!all.some((one) => one.followsScroll) || !askForAll()) return;
     event.preventDefault();
     // Content moves against the wheel. Shift makes a wheel with one axis scroll sideways.
     const sideways = event.shiftKey && event.deltaX === 0;
@@ -44,7 +44,7 @@ export class Wheels {
     surface.run(event, (exports) => {
       surface.nest(chain, exports);
       exports.scroll(surface.number, chain[0]?.number ?? 0, x, y, dx, dy, isNotched ? 0 : 1, surface.clock(timeStamp));
-    });
+    }, true);
   }
 
   /** Safari's events for a trackpad; on a touchscreen they repeat what the fingers tell. */
@@ -53,7 +53,7 @@ export class Wheels {
     this.lastEvent = event;
     if (this.surface.down.size > 0) return;
     const chain = placesUnder(event);
-    if (!chain.some((place) => place.recognizers.some((one) => one.isEnabled && one.followsPinch))) return;
+    if (!chain.some((place) => place.recognizers.some((one) => one.isEnabled && one.followsPinch)) || !askForAll()) return;
     event.preventDefault();
     const { scale, rotation } = event;
     if (event.type === "gesturestart" || !this.step) {
@@ -73,6 +73,6 @@ export class Wheels {
     surface.run(event, (exports) => {
       surface.nest(chain, exports);
       exports.transform(surface.number, chain[0]?.number ?? 0, x, y, scale, rotation, phase, surface.clock(timeStamp));
-    });
+    }, true);
   }
 }
