@@ -25,7 +25,7 @@ CALLS = [
     ("g.swipe({ direction: 'sideways' })", 'swipe: direction: expected one of "right", "left"',
      'swipe: direction: expected words, found "sideways"'),
     ("g.tap({ settings: { 'tap.maximumGab': 1 } })", 'there is no setting "tap.maximumGab"', 'unknownSetting: "tap.maximumGab"'),
-    ("g.configure({ wasn: {} })", 'configure has no option "wasn"; it has wasm, settings', 'configure: unknownOption: "wasn"'),
+    ("g.configure({ wasn: {} })", 'configure has no option "wasn"; it has wasm, settings, coalescedEvents', 'configure: unknownOption: "wasn"'),
     ("one.addEventListener('end', () => {})", 'tap: addEventListener: expected one of began,', 'unknownEvent: "tap": "end"'),
 ]
 

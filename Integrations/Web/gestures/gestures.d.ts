@@ -537,8 +537,8 @@ export function attach(element: Element | null, recognizers: Recognizer<any> | r
 type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 
 /**
- * Sets where the wasm files are, and thresholds for all recognizers. Throws a TypeError when a file that is being loaded already
- * would be another one.
+ * Sets where the wasm files are, thresholds for all recognizers, and how much is read of fingers. Throws a TypeError when a file that
+ * is being loaded already would be another one.
  */
 export function configure(options: {
   wasm?: {
@@ -546,6 +546,11 @@ export function configure(options: {
     "gestures-all"?: WasmSource | Promise<WasmSource>;
   };
   settings?: Settings;
+  /**
+   * Whether the readings between frames count for slow fingers, too. They always do for fast ones, after a late frame, and for
+   * `circle` and `stroke`. @default false
+   */
+  coalescedEvents?: boolean;
 }): void;
 
 /** Resolves when the engine is loaded, and rejects when it cannot be, with the file and the cause. Every call tries again. */

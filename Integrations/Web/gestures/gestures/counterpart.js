@@ -8,6 +8,31 @@ import { common, directions, kinds, larger, questions, reasons, states, usual } 
 import { log, note } from "./test-kit.js";
 import { checkTaken, propertyOf } from "./values.js";
 
+const pointOf = (numbers, at) => ({ x: numbers[at], y: numbers[at + 1] });
+
+/** Gives an event the values of its kind. Those of every frame are written out: the browser finds a name of a list much later. */
+function fill(event, kind, numbers, at) {
+  switch (kind) {
+    case "pan":
+      event.translationX = numbers[at];
+      event.translationY = numbers[at + 1];
+      event.velocityX = numbers[at + 2];
+      event.velocityY = numbers[at + 3];
+      event.velocity = numbers[at + 4];
+      break;
+    case "pinch":
+      event.scale = numbers[at];
+      event.velocity = numbers[at + 1];
+      break;
+    case "rotation":
+      event.rotation = numbers[at];
+      event.velocity = numbers[at + 1];
+      break;
+    default:
+      for (const [index, name] of kinds[kind].values.entries()) event[name] = numbers[at + index];
+  }
+}
+
 /** A recognizer, as far as it has to do with the engine, which may come later and may be replaced. */
 export class Counterpart extends EventTarget {
   get followsPinch() { return ["pinch", "rotation", "transform"].includes(this.kind); }
@@ -168,19 +193,18 @@ export class Counterpart extends EventTarget {
   event(type, numbers, start, source) {
     const surface = this.place?.surface;
     const { element, kind } = this.known;
-    let finger = null;
-    if (surface) for (finger of surface.down.values());
-    const event = new GestureEvent(type, this, finger?.target ?? element, surface);
+    const event = new GestureEvent(type, this, surface?.newest?.target ?? element, surface);
     event.isDiscrete = numbers[start + 1] !== 0;
     event.x = numbers[start + 2];
     event.y = numbers[start + 3];
     // The first two values are x and y in points of a place, which are those of the page here.
-    const { values } = kinds[kind];
-    for (let index = 0; index < values.length; index += 1) event[values[index]] = numbers[start + 12 + index];
-    for (let at = start + 10 + numbers[start + 8], end = at + 2 * numbers[start + 9]; at < end; at += 2) {
-      event.touches.push({ x: numbers[at], y: numbers[at + 1] });
-    }
-    event.numberOfTouches = event.touches.length;
+    fill(event, kind, numbers, start + 12);
+    const count = event.numberOfTouches = numbers[start + 9];
+    const at = start + 10 + numbers[start + 8];
+    // A list that grows takes the room for sixteen.
+    if (count === 2) event.touches = [pointOf(numbers, at), pointOf(numbers, at + 2)];
+    else if (count === 1) event.touches = [pointOf(numbers, at)];
+    else for (let index = 0; index < count; index += 1) event.touches.push(pointOf(numbers, at + 2 * index));
     if (numbers[start + 4] > 0) event.reason = this.reason;
     this.keepToAxis(event);
     if (kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;

@@ -18,6 +18,8 @@ let explaining = 0;
 export let isWatching = false;
 /** The thresholds of the page, for engines to come. */
 export const pageSettings = new Map();
+/** Whether events ask for all readings between frames, also of slow fingers. */
+export let asksForAll = false;
 /** The surfaces with elements, one per window of the page and its frames. */
 export const surfaces = new Set();
 
@@ -118,10 +120,13 @@ export function tellSetting(surface, recognizer, name, value) {
 
 /**
  * Sets where the wasm files are (`wasm: { gestures, "gestures-all" }`, each an address, a `Response`, bytes or a
- * `WebAssembly.Module`), and thresholds for all recognizers (`settings`).
+ * `WebAssembly.Module`), thresholds for all recognizers (`settings`), and whether slow fingers are read between frames, too
+ * (`coalescedEvents`).
  */
 export function configure(options = {}) {
-  const { wasm = {}, settings: chosen = {} } = checkedOptions("configure", options, ["wasm", "settings"]);
+  const { wasm = {}, settings: chosen = {}, coalescedEvents = asksForAll } =
+    checkedOptions("configure", options, ["wasm", "settings", "coalescedEvents"]);
+  numbersOf("configure: coalescedEvents", ["flag"], coalescedEvents);
   const thresholds = thresholdsOf("configure: settings", chosen);
   const given = Object.entries(checkedOptions("configure: wasm", wasm, ["gestures", "gestures-all"]))
     .filter(([, source]) => source !== undefined);
@@ -131,6 +136,7 @@ export function configure(options = {}) {
     }
     if (loads.has(name) && source !== sources[name]) throw fault("loadedAlready", name);
   }
+  asksForAll = coalescedEvents;
   sources = { ...sources, ...Object.fromEntries(given) };
   remember(pageSettings, thresholds);
   forAll(engine ? surfaces : [], (surface) => { for (const [name, value] of thresholds) surface.setSetting(name, value); });

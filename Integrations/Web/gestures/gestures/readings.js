@@ -13,8 +13,11 @@ export class Readings {
     this.count = 0;
   }
 
-  /** Adds a reading as the engine's numbers; see `TouchNumbers` in GestureElements. */
-  add(event, { id, type }, phase) {
+  /**
+   * Adds a reading as the engine's numbers; see `TouchNumbers` in GestureElements. Moves have read the location and the time already:
+   * asking an event takes as long as the rest of this.
+   */
+  add(event, { id, type }, phase, x = event.clientX, y = event.clientY, time = event.timeStamp) {
     const at = this.count * readingLength;
     if (at === this.numbers.length) {
       const more = new Float64Array(2 * at);
@@ -25,9 +28,9 @@ export class Readings {
     const isPen = type === "pen";
     numbers[at] = id;
     numbers[at + 1] = phase;
-    numbers[at + 2] = event.clientX;
-    numbers[at + 3] = event.clientY;
-    numbers[at + 4] = Math.max(event.timeStamp / 1000, 0);
+    numbers[at + 2] = x;
+    numbers[at + 3] = y;
+    numbers[at + 4] = Math.max(time / 1000, 0);
     numbers[at + 5] = touchKinds[type] ?? 0;
     numbers[at + 6] = phase === Phase.ended ? 0 : type === "touch" ? 1 : event.buttons;
     // The element, which `send` knows.
@@ -40,13 +43,6 @@ export class Readings {
     numbers[at + 10] = isPen ? event.altitudeAngle ?? NaN : NaN;
     numbers[at + 11] = isPen ? event.azimuthAngle ?? NaN : NaN;
     this.count += 1;
-  }
-
-  /** Gives a finger the location of the last reading. */
-  locate(finger) {
-    const at = (this.count - 1) * readingLength;
-    finger.x = this.numbers[at + 2];
-    finger.y = this.numbers[at + 3];
   }
 
   /** Gives the first reading a location. */

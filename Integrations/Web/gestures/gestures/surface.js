@@ -2,7 +2,7 @@
 
 import { Defaults } from "./defaults.js";
 import { Hovering } from "./hovering.js";
-import { engine, isMissing, isWatching, pageSettings, surfaces, tellSetting } from "./loading.js";
+import { asksForAll, engine, isMissing, isWatching, pageSettings, surfaces, tellSetting } from "./loading.js";
 import { closedRoots, pathOf, placesIn } from "./places.js";
 import { Phase, readingLength, Readings } from "./readings.js";
 import { forAll } from "./shared.js";
@@ -10,6 +10,13 @@ import { Wheels } from "./wheels.js";
 
 /** How many inputs are kept until the engine is there. */
 const mostWaiting = 5000;
+
+/** Faster than this, in points per millisecond, a finger may throw: its velocity needs the readings between frames. */
+const fast = 0.5;
+/** A longer pause between two events of a finger, in milliseconds, is a frame that was late. */
+const late = 25;
+/** In how many frames on end all fingers moved before an event waits for that of the others, and how long it waits at most. */
+const regular = 2, patience = 250;
 
 /** The longest that a timer of a browser waits, in milliseconds; a longer one would not wait at all. */
 const longestWait = 2 ** 31 - 1;
@@ -21,15 +28,18 @@ class Surface {
     this.places = new Set();
     this.number = 0;
     this.down = new Map();
+    /** The finger that came down last, of those that are down. */
+    this.newest = null;
     this.waiting = [];
     /** What was not sent yet. */
     this.readings = new Readings();
-    /** How many fingers moved in this frame and were not sent yet, the event of the last one, and the number of the frame. */
-    this.heldFingers = 0;
-    this.heldEvent = null;
-    this.frame = 1;
-    /** Whether `touchmove` comes after the pointers of its frame, as far as is known. */
-    this.hasFrames = true;
+    /** The event of the last finger that moved in this frame, while it waits for the others. */
+    this.held = null;
+    /** The time of this frame, how many fingers moved in it, and in how many frames before it on end all fingers did. */
+    this.frame = NaN;
+    this.moves = 0;
+    this.together = regular;
+    this.waiter = 0;
     this.last = 0;
     this.timer = 0;
     /** The DOM event that the engine is taking in; null while time passes. */
@@ -58,7 +68,6 @@ class Surface {
     this.onMove = (event) => this.moved(event);
     this.onUp = (event) => this.ended(event, Phase.ended);
     this.onCancel = (event) => this.ended(event, Phase.cancelled);
-    this.onFrame = (event) => this.endFrame(event);
     this.onLast = (event) => { if (event.touches?.length === 0) this.missLifts(event, ({ type }) => type === "touch"); };
     this.isListening = false;
   }
@@ -147,7 +156,7 @@ class Surface {
    * deadline. What only the larger module can do waits for that one.
    */
   run(event, call, needsAll = false) {
-    if (this.heldFingers > 0) this.flush();
+    this.flush();
     if (!this.number || (needsAll && !engine.hasAll)) {
       if (this.waiting.length < mostWaiting) this.waiting.push([event, call, needsAll]);
       else if (!this.number) this.forget();
@@ -164,9 +173,8 @@ class Surface {
   forget() {
     this.waiting = [];
     this.readings.count = 0;
-    this.heldFingers = 0;
-    this.down.clear();
-    this.listenToPointers(false);
+    this.held = null;
+    this.leaveAll();
   }
 
   /** The larger module does not come: what waits for it is over. */
@@ -184,7 +192,7 @@ class Surface {
     if (!this.number) return;
     const deadline = known ?? engine.exports.nextDeadline(this.number);
     // While fingers only move, the next deadline mostly stays as it is.
-    if (this.timer && deadline === this.deadline && !isLate) return;
+    if (deadline === this.deadline && !isLate && (this.timer || deadline === Infinity)) return;
     clearTimeout(this.timer);
     this.timer = 0;
     this.deadline = deadline;
@@ -220,54 +228,73 @@ class Surface {
     this.hovering.leave(event);
     const finger = {
       id: pointerId, chain, target: path[0], type: pointerType, x: event.clientX, y: event.clientY,
-      wasTaken: false, event, isTrusted: event.isTrusted, frame: 0,
+      time: event.timeStamp, wasTaken: false, event, isTrusted: event.isTrusted,
+      // What is drawn has its form between frames.
+      asksForAll: asksForAll || chain.some((place) => place.recognizers.some(({ kind }) => kind === "circle" || kind === "stroke")),
     };
-    this.down.set(pointerId, finger);
+    this.down.set(pointerId, this.newest = finger);
     this.listenToPointers(true);
     this.flush();
+    this.expectAll();
     this.readings.add(event, finger, Phase.began);
     this.send(event, chain);
   }
 
   /**
-   * The browser has an event for each finger, and then a `touchmove` for all of them. Those of one frame go to the engine
-   * together, so that a gesture of two fingers changes once.
+   * The browser has an event for each finger, with the same time in one frame. While all fingers move, those of a frame go to
+   * the engine together, so that a gesture of two fingers changes once.
    */
   moved(event) {
-    const { pointerId } = event;
-    const finger = this.down.get(pointerId);
+    const finger = this.down.get(event.pointerId);
     if (!finger) return;
+    const isTouch = finger.type === "touch";
     // Its lift was kept away, or happened outside of the page.
-    if (finger.type !== "touch" && event.buttons === 0 && event.isTrusted === finger.isTrusted) return this.ended(event, Phase.ended);
+    if (!isTouch && event.buttons === 0 && event.isTrusted === finger.isTrusted) return this.ended(event, Phase.ended);
+    const { clientX: x, clientY: y, timeStamp: time } = event;
+    if (time !== this.frame) {
+      this.flush();
+      this.together = this.moves < this.down.size ? 0 : this.together + 1;
+      this.frame = time;
+      this.moves = 0;
+    }
+    this.moves += 1;
+    this.read(event, finger, x, y, time);
     finger.event = event;
-    // With a second event of a finger, the frame before had no end, so none has.
-    if (finger.frame === this.frame && this.heldFingers > 0) this.hasFrames = false;
-    const isHeld = this.hasFrames && this.down.size > 1 && finger.type === "touch" && finger.isTrusted;
-    if (!isHeld) this.flush();
-    const events = event.getCoalescedEvents?.() ?? [];
-    if (events.length < 2) this.readings.add(event, finger, Phase.moved);
-    else for (const one of events) this.readings.add(one, finger, Phase.moved);
-    this.readings.locate(finger);
-    if (!isHeld) return this.send(event);
-    finger.frame = this.frame;
-    this.heldEvent = event;
-    this.heldFingers += 1;
-    if (this.heldFingers === this.down.size) this.flush();
+    finger.x = x;
+    finger.y = y;
+    finger.time = time;
+    if (this.moves >= this.down.size || this.together < regular || !isTouch || !finger.isTrusted) return this.send(event);
+    this.held = event;
+    // The others may rest, from now on. A timer costs as much as the rest of the frame, so one serves for many.
+    this.waiter ||= setTimeout(() => {
+      this.waiter = 0;
+      this.flush();
+    }, patience);
   }
 
-  endFrame(event) {
-    if (this.heldFingers === 0) return;
-    // In an unusual order, these would be the fingers of the frame before.
-    if (event.timeStamp > this.heldEvent.timeStamp + 2) this.hasFrames = false;
-    this.flush();
+  /** Adds the reading of an event, and those since the last frame where they matter: asking for them takes long. */
+  read(event, finger, x, y, time) {
+    const dx = x - finger.x, dy = y - finger.y, pause = time - finger.time;
+    if (finger.asksForAll || pause > late || dx * dx + dy * dy > (fast * pause) ** 2) {
+      const events = event.getCoalescedEvents?.() ?? [];
+      if (events.length > 1) {
+        for (const one of events) this.readings.add(one, finger, Phase.moved);
+        return;
+      }
+    }
+    this.readings.add(event, finger, Phase.moved, x, y, time);
   }
 
-  /** Sends what is held of this frame. */
+  /** Other fingers are down than before. */
+  expectAll() {
+    this.moves = this.down.size;
+    this.together = regular;
+    this.frame = NaN;
+  }
+
+  /** Sends what waits for the other fingers. */
   flush() {
-    if (this.heldFingers === 0) return;
-    this.heldFingers = 0;
-    this.frame += 1;
-    this.send(this.heldEvent);
+    if (this.held) this.send(this.held);
   }
 
   ended(event, phase, pointerId = event.pointerId) {
@@ -296,7 +323,15 @@ class Surface {
 
   lift(pointerId) {
     this.down.delete(pointerId);
+    this.newest = [...this.down.values()].at(-1) ?? null;
+    this.expectAll();
     if (this.down.size === 0) this.listenToPointers(false);
+  }
+
+  leaveAll() {
+    this.down.clear();
+    this.newest = null;
+    this.listenToPointers(false);
   }
 
   /** Listens to moves only while they matter. */
@@ -308,13 +343,13 @@ class Surface {
     this.view[change]("pointermove", this.onMove, options);
     this.view[change]("pointerup", this.onUp, options);
     this.view[change]("pointercancel", this.onCancel, options);
-    this.view[change]("touchmove", this.onFrame, options);
     this.view[change]("touchend", this.onLast, options);
     this.view[change]("touchcancel", this.onLast, options);
   }
 
   /** Sends the readings that were added; those of a finger that came down are alone, and have elements. */
   send(event, chain = null) {
+    this.held = null;
     this.checkRemoved();
     const { count } = this.readings;
     this.readings.count = 0;
@@ -358,8 +393,7 @@ class Surface {
 
   cancelAll() {
     if (this.down.size === 0) return;
-    this.down.clear();
-    this.listenToPointers(false);
+    this.leaveAll();
     const time = this.now();
     this.run(null, (exports) => exports.cancelAll(this.number, this.clock(time)));
   }

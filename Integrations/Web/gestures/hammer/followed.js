@@ -12,8 +12,20 @@ import { Recognizer } from "./recognizer.js";
 /** A threshold of zero that still asks for a movement. */
 const least = 0.001;
 
+/** The names that were made: a new text is looked up slowly. */
+const names = new Map();
+
+function nameOf(event, ending) {
+  let known = names.get(event);
+  if (!known) names.set(event, known = new Map());
+  if (!known.has(ending)) known.set(ending, event + ending);
+  return known.get(ending);
+}
+
 /** What goes on while fingers move: pan, pinch and rotate. */
 class Followed extends Recognizer {
+  get followsChanges() { return true; }
+
   /** Whether the right number of pointers is down. */
   matches({ pointers: { length } }) {
     const { pointers } = this.options;
@@ -77,10 +89,10 @@ class Followed extends Recognizer {
     this.state = state;
     const { event } = this.options;
     const more = this.more(input);
-    const names = state < STATE_ENDED ? [event + word, event] : [event];
-    if (more) names.push(event + more);
-    if (state >= STATE_ENDED) names.push(event + word);
-    this.manager.send(this, names, input, more ? { additionalEvent: event + more } : {});
+    const names = state < STATE_ENDED ? [nameOf(event, word), event] : [event];
+    if (more) names.push(nameOf(event, more));
+    if (state >= STATE_ENDED) names.push(nameOf(event, word));
+    this.manager.send(this, names, input, more ? { additionalEvent: nameOf(event, more) } : {});
   }
 
   /** The input of a trackpad, which has no pointers. */
@@ -190,7 +202,7 @@ export class Swipe extends Recognizer {
   goesWith() { return true; }
 
   acted({ state }, input) {
-    this.isActive = state === "began" || state === "changed";
+    this.isActive = state === "began";
     if (state === "ended") this.judge(input);
   }
 

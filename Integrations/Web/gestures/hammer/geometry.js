@@ -14,8 +14,12 @@ export const rate = (distance, time) => (time > 0 ? distance / time : 0);
 
 /** The middle of some pointers, in whole points of the window. */
 export function centerOf(pointers) {
-  const mean = (key) => Math.round(pointers.reduce((sum, one) => sum + one[key], 0) / pointers.length);
-  return { x: mean("clientX"), y: mean("clientY") };
+  let x = 0, y = 0;
+  for (const one of pointers) {
+    x += one.x;
+    y += one.y;
+  }
+  return { x: Math.round(x / pointers.length), y: Math.round(y / pointers.length) };
 }
 
 /** The name under which an object has a property, with a browser's prefix if need be. */

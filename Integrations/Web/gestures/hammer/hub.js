@@ -13,7 +13,7 @@ export class Hub {
   constructor(view) {
     this.view = view;
     this.count = 0;
-    /** The event and the managers of each pointer that is down. */
+    /** The managers of each pointer that is down, and what is read of its newest event, once for all of them. */
     this.down = new Map();
     this.abort = new AbortController();
     const on = (target, name, handle) =>
@@ -57,24 +57,37 @@ export class Hub {
     if (event.isPrimary) this.cancelAll(event.pointerType);
     const managers = event.composedPath().flatMap((target) => [...managersOf.get(target) ?? []]);
     if (managers.length === 0) return;
-    this.down.set(event.pointerId, { managers, event });
-    for (const manager of managers) manager.input(INPUT_START, event);
+    const { pointerId: id, pointerType: type } = event;
+    const pointer = { managers, id, type, event, x: 0, y: 0, time: 0, target: null };
+    this.down.set(id, pointer);
+    this.tell(pointer, INPUT_START, event);
+  }
+
+  /** Reads an event, and tells its managers. */
+  tell(pointer, kind, event) {
+    pointer.event = event;
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+    pointer.time = event.timeStamp;
+    const { target } = event;
+    // Inside of a shadow root, only the path has it.
+    pointer.target = target.shadowRoot ? event.composedPath()[0] ?? target : target;
+    for (const manager of pointer.managers) manager.input(kind, pointer);
   }
 
   continued(event, kind) {
     this.event = event;
     const pointer = this.down.get(event.pointerId);
     if (!pointer) return;
-    pointer.event = event;
-    if (kind & isAtEnd) this.down.delete(event.pointerId);
-    for (const manager of pointer.managers) manager.input(kind, event);
+    if (kind & isAtEnd) this.down.delete(pointer.id);
+    this.tell(pointer, kind, event);
   }
 
   cancelAll(device = null) {
-    for (const [id, { managers, event }] of [...this.down]) {
-      if (device !== null && event.pointerType !== device) continue;
-      this.down.delete(id);
-      for (const manager of managers) manager.input(INPUT_CANCEL, event);
+    for (const pointer of [...this.down.values()]) {
+      if (device !== null && pointer.type !== device) continue;
+      this.down.delete(pointer.id);
+      for (const manager of pointer.managers) manager.input(INPUT_CANCEL, pointer);
     }
   }
 }

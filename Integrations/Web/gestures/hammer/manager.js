@@ -238,34 +238,28 @@ export class Manager {
   get isEnabled() { return isTrue(this.options.enable, this); }
 
   /** A pointer came down, moved, was lifted, or was cancelled. */
-  input(kind, event) {
+  input(kind, pointer) {
     if (!this.element) return;
     const { devices } = this.options.inputClass ?? PointerEventInput;
-    if (!(devices?.includes(event.pointerType) ?? true)) return;
-    const isKnown = this.pointers.has(event.pointerId);
-    if (kind !== INPUT_START && !isKnown) return;
+    if (!(devices?.includes(pointer.type) ?? true)) return;
+    if (kind !== INPUT_START && !this.pointers.has(pointer.id)) return;
     const isFirst = this.pointers.size === 0;
-    this.pointers.set(event.pointerId, event);
+    this.pointers.set(pointer.id, pointer);
     const pointers = [...this.pointers.values()];
-    if (kind & isAtEnd) this.pointers.delete(event.pointerId);
+    if (kind & isAtEnd) this.pointers.delete(pointer.id);
     if (isFirst) {
-      this.session = new Session(centerOf(pointers), event.timeStamp);
+      this.session = new Session(centerOf(pointers), pointer.time);
       for (const recognizer of this.recognizers) recognizer.restart();
     }
     this.turn += 1;
-    const target = event.composedPath()[0] ?? event.target;
-    const input = {
-      srcEvent: event, target: this.element.contains(target) ? target : this.element,
-      pointerType: event.pointerType, eventType: kind, pointers, changedPointers: [event],
-      isFirst, isFinal: this.pointers.size === 0, timeStamp: Math.round(performance.timeOrigin + event.timeStamp),
-      ...this.session.measure(kind, pointers, event),
-    };
+    const target = this.element.contains(pointer.target) ? pointer.target : this.element;
+    const input = this.session.measure(kind, pointers, pointer, target, isFirst, this.pointers.size === 0);
     if (isReady || this.inputs.length >= mostWaiting) this.inputs.length = 0;
-    this.inputs.push({ time: event.timeStamp, turn: this.turn, input });
+    this.inputs.push({ time: pointer.time, turn: this.turn, input });
     const { isEnabled } = this;
     for (const recognizer of this.recognizers) recognizer.checkEnabled(isEnabled, input);
     if (!isEnabled) return;
-    this.queue({ names: ["hammer.input"], input, order: -1 });
+    if (this.hears("hammer.input")) this.queue(["hammer.input"], input, {}, -1, null);
     for (const recognizer of this.recognizers) if (recognizer.engine) recognizer.took(input);
   }
 
@@ -288,39 +282,48 @@ export class Manager {
 
   /** Emits events once the engine has done everything about this input: in the order of the recognizers. */
   send(recognizer, names, input, more = {}) {
-    this.queue({ names, input, more, order: this.recognizers.indexOf(recognizer), session: this.session });
+    this.queue(names, input, more, this.recognizers.indexOf(recognizer), this.session);
   }
 
-  queue(entry) {
+  queue(names, input, more, order, session) {
     const { event } = this.hub;
     // Otherwise time alone decided.
     const isNow = event !== null && event.eventPhase !== Event.NONE;
     if (isNow) this.hub.pending.add(this);
     else queueMicrotask(() => this.flush(null));
-    this.queued.push({ ...entry, turn: this.turn, event: isNow ? event : null });
+    this.queued.push({ names, input, more, order, session, turn: this.turn, event: isNow ? event : null });
   }
 
+  /** Whether anything gets an event. A plugin that replaces `emit`, as Hammer's for jQuery does, gets every one. */
+  hears(name) { return this.options.domEvents || this.emit !== emit || Object.hasOwn(this.handlers, name); }
+
   /** Whether a pointer event will be at the element whose touches count, unless it is stopped. */
-  comesBy(event) { return event.composedPath().includes(this.options.inputTarget); }
+  comesBy(event) {
+    const { inputTarget } = this.options;
+    // Making a path takes long.
+    return inputTarget.contains(event.target) || event.composedPath().includes(inputTarget);
+  }
 
   /** Emits what a pointer event has led to, or time; what belongs to events that were stopped is gone. */
   flush(event) {
     if (this.queued.length === 0) return;
-    const all = this.queued.filter((one) => one.event === event || one.event === null);
-    this.queued = this.queued.filter((one) => one.event !== event && one.event !== null
-      && one.event.eventPhase !== Event.NONE);
-    if (this.queued.length === 0) this.hub.pending.delete(this);
-    // Stable: what belongs to different inputs, while the engine catches up, keeps its order.
-    const numbers = new Map();
-    for (const { input } of all) if (!numbers.has(input)) numbers.set(input, numbers.size);
-    all.sort((a, b) => numbers.get(a.input) - numbers.get(b.input) || a.order - b.order);
+    const all = [], left = [];
+    for (const one of this.queued) {
+      if (one.event === event || one.event === null) all.push(one);
+      else if (one.event.eventPhase !== Event.NONE) left.push(one);
+    }
+    this.queued = left;
+    if (left.length === 0) this.hub.pending.delete(this);
+    if (all.length > 1) {
+      // Stable: what belongs to different inputs, while the engine catches up, keeps its order.
+      const inputs = [...new Set(all.map((one) => one.input))];
+      all.sort((a, b) => inputs.indexOf(a.input) - inputs.indexOf(b.input) || a.order - b.order);
+    }
     for (const { names, input, more, turn, session } of all) {
       for (const name of names) {
         const isStopped = session && (session.stopped === 2 || (session.stopped === 1 && turn > session.stoppedAt));
         if (isStopped || !this.element) break;
-        // A plugin that replaces `emit`, as Hammer's for jQuery does, gets every event.
-        const isHeard = this.options.domEvents || this.emit !== emit || Object.hasOwn(this.handlers, name);
-        if (isHeard) this.emit(name, { ...input, ...more });
+        if (this.hears(name)) this.emit(name, { ...input, ...more });
       }
     }
   }

@@ -5,7 +5,7 @@ import { PointerEventInput, STATE_POSSIBLE, touchTypes } from "./constants.js";
 import { fault } from "./errors.js";
 
 /** Whether an option `enable` or what it returns is true. */
-export const isTrue = (value, ...context) => (typeof value === "function" ? Boolean(value(...context)) : value !== false);
+export const isTrue = (value, first, second) => (typeof value === "function" ? Boolean(value(first, second)) : value !== false);
 
 /** Which recognizer of this file belongs to one of gestures.js. */
 const owners = new WeakMap();
@@ -85,6 +85,8 @@ export class Recognizer {
     });
   }
 
+  /** Whether it has something to do each time the engine's recognizer changes. */
+  get followsChanges() { return false; }
   get isTap() { return false; }
   get isPress() { return false; }
 
@@ -102,6 +104,7 @@ export class Recognizer {
 
   enter(manager) {
     this.manager = manager;
+    const act = (event) => this.acted(event, manager.inputAt(event.time));
     this.engine = this.make({
       name: String(this.options.event),
       // Hammer leaves clicks alone.
@@ -109,7 +112,8 @@ export class Recognizer {
       shouldBegin: () => this.shouldBegin(manager.present),
       shouldRecognizeSimultaneouslyWith: (other) => this.goesWith(owners.get(other)),
       shouldRequireFailureOf: (other) => this.waitsFor(owners.get(other)),
-      on: (event) => this.acted(event, manager.inputAt(event.time)),
+      // No event is made that nobody gets.
+      ...(this.followsChanges ? { on: act } : { began: act, ended: act, cancelled: act }),
     });
     owners.set(this.engine, this);
     this.configure();

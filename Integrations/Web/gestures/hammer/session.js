@@ -3,6 +3,9 @@
 import { INPUT_CANCEL, INPUT_START, isAtEnd } from "./constants.js";
 import { centerOf, degrees, directionOf, largest, rate } from "./geometry.js";
 
+/** The time of `timeStamp`, since 1970. */
+const { timeOrigin } = performance;
+
 /** For how long velocities are measured at least, in milliseconds. */
 const interval = 25;
 
@@ -27,27 +30,26 @@ export class Session {
       this.pair = null;
       return;
     }
-    const [a, b] = pointers;
-    const [x, y] = [b.clientX - a.clientX, b.clientY - a.clientY];
+    const a = pointers[0], b = pointers[1];
+    const x = b.x - a.x, y = b.y - a.y;
     const span = Math.max(Math.hypot(x, y), 1);
     const angle = degrees(x, y);
-    this.pair ??= { ids: [a.pointerId, b.pointerId], center, unit: span, angle, scale: 1, rotation: 0 };
+    this.pair ??= { ids: [a.id, b.id], center, unit: span, angle, scale: 1, rotation: 0 };
     const { pair } = this;
-    if (pair.ids[0] === a.pointerId && pair.ids[1] === b.pointerId) {
+    if (pair.ids[0] === a.id && pair.ids[1] === b.id) {
       pair.scale = span / pair.unit;
       // The short way round, so that turns add up beyond half a circle.
       pair.rotation += ((angle - pair.angle + 540) % 360 + 360) % 360 - 180;
     } else {
-      pair.ids = [a.pointerId, b.pointerId];
+      pair.ids = [a.id, b.id];
       pair.unit = span / pair.scale;
     }
     pair.angle = angle;
   }
 
-  /** Measures an input: the fields of Hammer's events. */
-  measure(kind, pointers, event) {
+  /** Measures an input: the fields of Hammer's events, in one list, since each frame makes it. */
+  measure(kind, pointers, { event, time, type }, target, isFirst, isFinal) {
     const center = centerOf(pointers);
-    const time = event.timeStamp;
     if (kind === INPUT_START || this.kind & isAtEnd) {
       this.base = this.delta;
       this.offset = center;
@@ -57,16 +59,18 @@ export class Session {
     this.followPair(pointers, center);
     this.maxPointers = Math.max(this.maxPointers, pointers.length);
     const { delta, pair } = this;
-    const way = pair ? { x: center.x - pair.center.x, y: center.y - pair.center.y } : delta;
+    const wayX = pair ? center.x - pair.center.x : delta.x, wayY = pair ? center.y - pair.center.y : delta.y;
     const deltaTime = time - this.time;
-    const overall = { x: rate(delta.x, deltaTime), y: rate(delta.y, deltaTime) };
+    const overallVelocityX = rate(delta.x, deltaTime), overallVelocityY = rate(delta.y, deltaTime);
+    const { velocityX, velocityY, velocity, direction } = this.velocity(kind, time, delta);
     return {
+      srcEvent: event, target, pointerType: type, eventType: kind, pointers: pointers.map((one) => one.event), changedPointers: [event],
+      isFirst, isFinal, timeStamp: Math.round(timeOrigin + time),
       deltaX: delta.x, deltaY: delta.y, deltaTime, center,
-      distance: Math.hypot(way.x, way.y), angle: degrees(way.x, way.y),
-      offsetDirection: directionOf(delta.x, delta.y),
-      overallVelocityX: overall.x, overallVelocityY: overall.y, overallVelocity: largest(overall.x, overall.y),
-      ...this.velocity(kind, time, delta),
-      scale: pair?.scale ?? 1, rotation: pair?.rotation ?? 0, maxPointers: this.maxPointers,
+      distance: Math.hypot(wayX, wayY), angle: degrees(wayX, wayY), offsetDirection: directionOf(delta.x, delta.y),
+      overallVelocityX, overallVelocityY, overallVelocity: largest(overallVelocityX, overallVelocityY),
+      velocityX, velocityY, velocity, direction,
+      scale: pair ? pair.scale : 1, rotation: pair ? pair.rotation : 0, maxPointers: this.maxPointers,
     };
   }
 
@@ -74,7 +78,7 @@ export class Session {
   velocity(kind, time, delta) {
     const { last } = this;
     if (last && (kind === INPUT_CANCEL || time - last.time <= interval)) return last.values;
-    const [x, y] = last ? [delta.x - last.delta.x, delta.y - last.delta.y] : [0, 0];
+    const x = last ? delta.x - last.delta.x : 0, y = last ? delta.y - last.delta.y : 0;
     const velocityX = rate(x, time - (last?.time ?? time));
     const velocityY = rate(y, time - (last?.time ?? time));
     const values = { velocityX, velocityY, velocity: largest(velocityX, velocityY), direction: directionOf(x, y) };

@@ -7,7 +7,7 @@ const single = tap({ requiresFailureOf: double, buttonMaskRequired: ["primary", 
 const drag = pan({ changed(event: PanEvent) { console.log(event.velocityX, event.touches[0].x); } });
 attach(box, [double, single, drag, pinch({ recognizesWith: drag })], { signal: new AbortController().signal });
 attach(box, stroke({ templates: [{ name: "v", strokes: [[{ x: 0, y: 0 }]] }], ended: (event) => event.drawing.length }));
-configure({ settings: { "tap.maximumMovement": 20, preset: "forgiving" }, wasm: { gestures: new URL("x", import.meta.url) } });
+configure({ coalescedEvents: true, settings: { "tap.maximumMovement": 20, preset: "forgiving" }, wasm: { gestures: new URL("x", import.meta.url) } });
 double.addEventListener("ended", (event) => event.tapCount.toFixed());
 (await double.attempts({ last: 2 })).map((attempt) => attempt.reason?.kind ?? attempt.outcome.toUpperCase());
 tap({ failed: ({ reason }) => reason.kind === "tooFewTaps" && reason.limit.toFixed(), cancelled: ({ reason }) => reason.kind });
