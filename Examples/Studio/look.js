@@ -29,6 +29,7 @@ export function followLook(stage, ...buttons) {
   };
   for (const button of buttons) button.addEventListener("click", choose);
   apply();
+  visualViewport.addEventListener("resize", () => document.documentElement.toggleAttribute("data-zoomed", visualViewport.scale > 1.01));
 }
 
 /** The settings for users with a tremor, in every app, while the person wants them. */

@@ -116,10 +116,10 @@ export interface AuditOptions {
   baseline?: string[];
   /** At most so many kinds of targets at each size; 50. */
   targets?: number;
-  /** At most so long; 170. */
+  /** At most so long; 900. */
   seconds?: number;
   sizes?: ("phone" | "tablet")[];
-  /** How many pages are used at a time; 3. */
+  /** How many pages are used at a time; 4. */
   lanes?: number;
 }
 

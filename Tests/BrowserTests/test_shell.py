@@ -53,6 +53,18 @@ def test_no_gesture_leaves_the_page_zoomed(open_page, fingers, path, width):
         assert page.eval(scale) == pytest.approx(1, abs=0.01), (x, y)
 
 
+@pytest.mark.parametrize("path", ["#photoboard", *PAGES[-3:]])
+def test_a_pinch_enlarges_the_text_and_another_in_the_middle_takes_it_back(open_page, fingers, path):
+    page = open_page("phone", path, fresh=True)
+    box = page.page.locator("h1").bounding_box()
+    hand, y = fingers(page), box["y"] + box["height"] / 2
+    hand.down({0: (160, y), 1: (200, y)}).move({0: (40, y), 1: (320, y)}, steps=6).up()
+    page.until("visualViewport.scale > 1.2 && document.documentElement.hasAttribute('data-zoomed')")
+    for _ in range(2):
+        hand.down({0: (40, 320), 1: (320, 320)}).move({0: (170, 320), 1: (190, 320)}, steps=6).up()
+    page.until("visualViewport.scale < 1.01 && !document.documentElement.hasAttribute('data-zoomed')")
+
+
 @pytest.mark.parametrize("app", APPS)
 def test_the_canvas_has_every_touch(open_page, app):
     assert open_page("phone", f"#{app}").eval("getComputedStyle(studio.stage.canvas).touchAction") == "none"

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,11 @@ PAGES = {
 <form action="/form" method="post"><button>Send</button></form><button onclick="fetch('/request', { method: 'POST' })">Ask</button>
 <img src="http://192.0.2.1/picture.png" alt="">""",
 }
+#: A map that fills the window once the page is scrolled to it; with a handler of its own it may follow the finger.
+_MAP = """<!doctype html><html lang=en><title>Map</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<style>p { height: 700px } #map { height: 900px; touch-action: TOUCH }</style><p>Where we are</p><div id="map">Map</div><p>How to get there</p>
+<button onclick="map.style.translate = '9px'">Move</button><script>map.onpointermove = (event) => { map.style.translate = `${event.clientX}px` }</script>"""
+PAGES["/map"], PAGES["/free-map"] = _MAP.replace("TOUCH", "none"), _MAP.replace("TOUCH", "pan-y pinch-zoom")
 
 
 @pytest.fixture(scope="module")
@@ -84,19 +90,32 @@ def audited(browser: Browser, url: str, **options: Any) -> Audit:
         context.close()
 
 
-# They take half an hour.
+@pytest.fixture(scope="module")
+def reports(served: str) -> Iterator[dict[str, Future[dict[str, Any]]]]:
+    """The reports of all pages with and without a fault. An audit mostly waits, so several run at a time."""
+    def report(path: str) -> dict[str, Any]:
+        done = command(f"{served}/{path}", "--size", "phone", "--format", "json", timeout=900)
+        assert done.returncode in (0, 1), done.stderr
+        return dict(json.loads(done.stdout))
+
+    with ThreadPoolExecutor(3) as threads:
+        paths = [f"{number}/{kind}" for number in range(len(FAULTS)) for kind in ("faulty", "clean")]
+        yield {path: threads.submit(report, path) for path in paths}
+
+
+# They take some minutes.
 if os.environ.get("AUDIT") == "all":
     @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name.replace(" ", "-"))
-    def test_a_fault_is_found_and_its_remedy_was_tried(browser: Browser, served: str, fault: Fault) -> None:
+    def test_a_fault_is_found_and_its_remedy_was_tried(reports: dict[str, Future[dict[str, Any]]], fault: Fault) -> None:
         number = FAULTS.index(fault)
-        result = audited(browser, f"{served}/{number}/faulty")
-        found = [finding for finding in result.findings if finding["rule"] == fault.rule]
-        assert found, result.text
+        findings = reports[f"{number}/faulty"].result()["findings"]
+        found = [finding for finding in findings if finding["rule"] == fault.rule]
+        assert len(found) == 1, findings
         [finding] = found
-        assert finding["remedy"]["isTried"] and finding["remedy"]["works"], result.text
+        assert finding["remedy"]["isTried"] and finding["remedy"]["works"], finding
         assert finding["words"] and finding["paths"] and finding["reason"]
-        clean = audited(browser, f"{served}/{number}/clean")
-        assert clean.findings == [], clean.text
+        clean = reports[f"{number}/clean"].result()["findings"]
+        assert clean == [], [finding["sentence"] for finding in clean]
 
 
 def test_the_page_in_the_guide_prints_what_it_says(served: str) -> None:
@@ -104,6 +123,14 @@ def test_the_page_in_the_guide_prints_what_it_says(served: str) -> None:
     assert done.returncode == 1, done.stderr
     assert block("text") in done.stdout
     assert "1 finding\n" in done.stdout
+
+
+def test_what_fills_the_window_lets_the_page_scroll(browser: Browser, served: str) -> None:
+    found = audited(browser, f"{served}/map").findings
+    assert [finding["rule"] for finding in found] == ["scroller-stuck"]
+    assert re.search(r"^the page does not scroll from \d of 7 places .* when the page is scrolled by \d+ points", found[0]["sentence"])
+    assert found[0]["reason"] == "#map has a touch-action that forbids it." and found[0]["remedy"]["works"]
+    assert audited(browser, f"{served}/free-map").findings == []
 
 
 def test_nothing_leaves_the_page(browser: Browser, served: str) -> None:
@@ -122,9 +149,9 @@ def test_only_this_machine_and_given_hosts_are_opened(browser: Browser) -> None:
     page.context.close()
 
 
-def command(*words: str) -> subprocess.CompletedProcess[str]:
+def command(*words: str, timeout: float = 200) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "gesture_fingers", "--browser", CHROMIUM, *words],
-                          capture_output=True, text=True, timeout=200)
+                          capture_output=True, text=True, timeout=timeout)
 
 
 def test_the_command_writes_reports_and_knows_a_baseline(served: str, tmp_path: Path) -> None:

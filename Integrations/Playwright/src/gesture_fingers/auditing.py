@@ -76,7 +76,7 @@ async def audit_async(page: Any, *, hosts: Sequence[str] = (), baseline: Sequenc
     """Audits the page that a page of Playwright's asynchronous API shows, in a browser of its own with the same cookies.
 
     Only loopback addresses and `hosts` are loaded. `baseline` has the ids of known findings. `targets` is the highest number of kinds of
-    targets at each size (50), `seconds` the time limit (170), `sizes` a list of "phone" and "tablet", `lanes` how many pages are used at a time (3).
+    targets at each size (50), `seconds` the time limit (900), `sizes` a list of "phone" and "tablet", `lanes` how many pages are used at a time (4).
     """
     session = await page.context.browser.new_browser_cdp_session()
     info = await session.send("SystemInfo.getInfo")
@@ -249,8 +249,8 @@ def main() -> int:
     parser.add_argument("--host", action="append", default=[], help="a host that may be loaded, besides this machine")
     parser.add_argument("--size", action="append", choices=("phone", "tablet"), help="only this size")
     parser.add_argument("--targets", type=int, default=50, help="at most so many kinds of targets at each size")
-    parser.add_argument("--seconds", type=float, default=170, help="at most so long")
-    parser.add_argument("--lanes", type=int, default=3, help="so many pages at a time")
+    parser.add_argument("--seconds", type=float, default=900, help="at most so long")
+    parser.add_argument("--lanes", type=int, default=4, help="so many pages at a time")
     parser.add_argument("--browser", metavar="FILE", default=os.environ.get("CHROMIUM"), help="Chromium; else Playwright's own")
     arguments = parser.parse_args()
     try:

@@ -17,7 +17,8 @@ export function probe(fixes) {
   const restless = new Set();
   let idle = true;
   const wait = (time) => new Promise((done) => { later(done, time); });
-  const frames = () => Promise.race([new Promise((done) => { frame(() => frame(done)); }), wait(250)]);
+  /** Two frames; on a page that is not drawn, a second. */
+  const frames = () => Promise.race([new Promise((done) => { frame(() => frame(done)); }), wait(1000)]);
 
   // MARK: Names
 
@@ -526,6 +527,25 @@ export function probe(fixes) {
       path: pathOf(element).map(selector), blocking: [...pathOf(element), document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))) } : undefined;
   }
 
+  async function scroll(top) {
+    root().scrollTo({ top, behavior: "instant" });
+    await frames();
+  }
+  /** Brings an element into the middle; returns where the page is then, how far it still scrolls, and the share of the window that may keep fingers from scrolling. */
+  async function coverage(path) {
+    find(path)?.scrollIntoView({ block: "center", behavior: "instant" });
+    await frames();
+    let [count, held] = [0, 0];
+    for (let down = 0.1; down < 1; down += 0.16) {
+      for (let across = 0.1; across < 1; across += 0.2) {
+        const element = hit(innerWidth * across, innerHeight * down);
+        count += 1;
+        if (element && (!action(element).y || pathOf(element).some((node) => moving.some((type) => listened(node).includes(type))))) held += 1;
+      }
+    }
+    return { top: root().scrollTop, room: range(root()).y - root().scrollTop, share: held / count };
+  }
+
   // MARK: Watching
 
   let before;
@@ -544,10 +564,11 @@ export function probe(fixes) {
     const limit = now() + most;
     // The last touches may still be on their way.
     while (seen.down && !seen.lifted && now() < limit) await wait(10);
-    for (let count = -1, since = now(); now() < limit;) {
-      await wait(20);
+    // A busy machine may draw nothing for a while: frames count, too.
+    for (let count = -1, since = now(), drawn = 0; now() < limit || drawn < 3; drawn += 1) {
+      await (drawn < 3 ? frames() : wait(20));
       if (seen.tokens.length !== count) [count, since] = [seen.tokens.length, now()];
-      else if (now() - since >= (count === 0 ? none : quiet)) break;
+      else if (drawn >= 2 && now() - since >= (count === 0 ? none : quiet)) break;
     }
     await frames();
     const moved = [];
@@ -581,7 +602,7 @@ export function probe(fixes) {
     for (const one of known) restless.add(find(one));
     for (;;) {
       recent.clear();
-      await wait(60);
+      await Promise.all([wait(60), frames()]);
       const moving_ = [...recent].filter(isWatched);
       if (moving_.length === 0) break;
       if (now() < limit) continue;
@@ -611,5 +632,5 @@ export function probe(fixes) {
     overscroll: getComputedStyle(document.documentElement).overscrollBehaviorY + getComputedStyle(document.body ?? document.documentElement).overscrollBehaviorY,
     top: root().scrollTop, frames: document.querySelectorAll("iframe, frame").length,
   });
-  window[Symbol.for("gesture-audit")] = { targets, prepare, begin, end, rest, mark, scrollersAt, page, errors: () => errors.slice(0, 5) };
+  window[Symbol.for("gesture-audit")] = { targets, prepare, begin, end, rest, mark, scrollersAt, scroll, coverage, page, errors: () => errors.slice(0, 5) };
 }
