@@ -8,7 +8,14 @@ import Testing
 @Suite struct UsualFrameTests {
   private func usual(_ line: String) -> TraceFrame? {
     var reader = UsualFrame(Array(line.utf8))
-    return reader.read()
+    // What the frame had before must be gone.
+    var frame = TraceFrame(
+      time: .invalid,
+      touches: [TouchSample(id: TouchID(99), phase: .began, location: .zero)],
+      isCancelAll: true,
+      commands: [.remove(view: "a")]
+    )
+    return reader.read(into: &frame) ? frame : nil
   }
 
   private func general(_ line: String) -> TraceFrame? {

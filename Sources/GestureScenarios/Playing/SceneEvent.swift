@@ -12,6 +12,12 @@ public struct SceneEvent: Sendable {
     case failure(reason: String, measure: (value: Double, limit: Double)?)
   }
 
+  /// Why an attempt failed or was cancelled.
+  struct Failure: Sendable {
+    let reason: String
+    let measure: (value: Double, limit: Double)?
+  }
+
   /// What all events of a recognizer have in common.
   final class Source: Sendable {
     let recognizer: String
@@ -28,8 +34,12 @@ public struct SceneEvent: Sendable {
   let source: Source
   /// The state it reached: began, changed, ended, cancelled or failed.
   public let state: String
-  /// The kind of event.
-  public let kind: Kind
+  /// What the recognizer measured; empty after a failure.
+  ///
+  /// Apart from the kind, because a value that is taken out of it is copied.
+  let reading: RecognizerReading
+  /// Why an attempt failed or was cancelled; nil when actions were called.
+  let failure: Failure?
   /// The contacts of the attempt so far, in order of arrival; empty unless the player follows them.
   public let contacts: [TouchID]
 
@@ -38,15 +48,17 @@ public struct SceneEvent: Sendable {
   /// The kind of the recognizer.
   public var type: RecognizerDescription { source.type }
 
-  /// Whether actions were called.
-  public var isAction: Bool {
-    if case .action = kind { return true }
-    return false
+  /// The kind of event.
+  public var kind: Kind {
+    guard let failure else { return .action(reading) }
+    return .failure(reason: failure.reason, measure: failure.measure)
   }
+
+  /// Whether actions were called.
+  public var isAction: Bool { failure == nil }
 
   /// Returns a value by its name, or nil when the event does not have it.
   public func value(_ name: String) -> Double? {
-    guard case .action(let reading) = kind else { return nil }
-    return reading.all.first { $0.name == name && !$0.value.isNaN }?.value
+    reading.all.first { $0.name == name && !$0.value.isNaN }?.value
   }
 }

@@ -98,10 +98,14 @@ public final class ScenePlayer {
 
   private func noteAction(_ recognizer: GestureRecognizer, of source: SceneEvent.Source) {
     note(
-      recognizer.state.word,
-      of: source,
-      .action(RecognizerReading(of: recognizer)),
-      contacts?.contacts(of: recognizer) ?? []
+      SceneEvent(
+        time: instance.window.engine.now,
+        source: source,
+        state: recognizer.state.word,
+        reading: RecognizerReading(of: recognizer),
+        failure: nil,
+        contacts: contacts?.contacts(of: recognizer) ?? []
+      )
     )
   }
 
@@ -112,28 +116,21 @@ public final class ScenePlayer {
   ) {
     guard let member = instance.member(recognizer) else { return }
     note(
-      state.word,
-      of: member.source,
-      .failure(
-        reason: reason?.caseName ?? "custom",
-        measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
+      SceneEvent(
+        time: instance.window.engine.now,
+        source: member.source,
+        state: state.word,
+        reading: RecognizerReading(),
+        failure: SceneEvent.Failure(
+          reason: reason?.caseName ?? "custom",
+          measure: reason.flatMap { $0.hasMeasure ? ($0.measured, $0.limit) : nil }
+        ),
+        contacts: []
       )
     )
   }
 
-  private func note(
-    _ state: String,
-    of source: SceneEvent.Source,
-    _ kind: SceneEvent.Kind,
-    _ contacts: [TouchID] = []
-  ) {
-    let event = SceneEvent(
-      time: instance.window.engine.now,
-      source: source,
-      state: state,
-      kind: kind,
-      contacts: contacts
-    )
+  private func note(_ event: SceneEvent) {
     if let onEvent { onEvent(event) } else { events.append(event) }
   }
 }

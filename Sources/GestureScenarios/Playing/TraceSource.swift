@@ -129,7 +129,8 @@ public struct TraceSource {
     let commands = (self.scene ?? scene).map { SceneCommands(scene: $0) }
     var extent = TraceExtent(of: header)
     var count = 0
-    while let frame = try reader.next(checking: commands) {
+    var frame = TraceFrame(time: .zero)
+    while try reader.next(into: &frame, checking: commands) {
       if count % 256 == 0 { progress(count) }
       count += 1
       extent.take(frame)
@@ -171,7 +172,8 @@ public struct TraceSource {
   public func forEachFrame(_ body: (TraceFrame, Int) -> Void) throws(InputError) {
     var frames = try frames()
     var index = 0
-    while let frame = try frames.next() {
+    var frame = TraceFrame(time: .zero)
+    while try frames.next(into: &frame) {
       body(frame, index)
       index += 1
     }
@@ -191,19 +193,27 @@ public struct TraceSource {
     }
 
     /// Returns the next frame, or nil after the last.
-    public mutating func next() throws(InputError) -> TraceFrame? { try next { _ in } }
+    public mutating func next() throws(InputError) -> TraceFrame? {
+      var frame = TraceFrame(time: .zero)
+      return try next(into: &frame) ? frame : nil
+    }
 
-    /// Returns the next frame, or nil after the last.
+    /// Reads the next frame into another one, whose memory it takes.
     ///
-    /// - Parameter look: Called with the object of each frame of a trace that has more than a time and plain
-    ///   touches.
-    /// - Returns: The frame.
+    /// - Parameters:
+    ///   - frame: The frame; after the last and after an error, nothing is known of it.
+    ///   - look: Called with the object of each frame of a trace that has more than a time and plain
+    ///     touches.
+    /// - Returns: Whether there was one.
     /// - Throws: An error when a pipe is broken, or the file has changed and is now broken.
     @_spi(Reading) public mutating func next(
-      _ look: (JSONCursor) -> Void
-    ) throws(InputError) -> TraceFrame? {
-      if let frame = try reader?.next(checking: commands, look) { return frame }
-      return list.popFirst()
+      into frame: inout TraceFrame,
+      _ look: (JSONCursor) -> Void = { _ in }
+    ) throws(InputError) -> Bool {
+      if try reader?.next(into: &frame, checking: commands, look) ?? false { return true }
+      guard let first = list.popFirst() else { return false }
+      frame = first
+      return true
     }
   }
 }
@@ -219,14 +229,15 @@ extension TraceReader {
     return try SceneReader.read(scene, ofTrace: header.size, folder: folder, catalogue: .standard)
   }
 
-  /// Returns the next frame, whose commands must be valid in a scene.
+  /// Reads the next frame, whose commands must be valid in a scene.
   fileprivate mutating func next(
+    into frame: inout TraceFrame,
     checking commands: SceneCommands?,
     _ look: (JSONCursor) -> Void = { _ in }
-  ) throws(InputError) -> TraceFrame? {
-    try next { (frame: JSONCursor) throws(InputError) in
-      try commands?.check(frame)
-      look(frame)
+  ) throws(InputError) -> Bool {
+    try next(into: &frame) { (object: JSONCursor) throws(InputError) in
+      try commands?.check(object)
+      look(object)
     }
   }
 }

@@ -19,9 +19,9 @@ public struct EventWriter {
 
   /// Adds the line of an event, with its end.
   public mutating func add(_ event: SceneEvent) {
-    if case .action(let reading) = event.kind, reading.word == nil {
-      if forms.first?.fits(event, reading) != true { find(event, reading) }
-      forms[0].write(event, reading, to: &utf8)
+    if event.isAction, event.reading.word == nil {
+      if forms.first?.fits(event) != true { find(event) }
+      forms[0].write(event, to: &utf8)
     } else {
       utf8 += JSONBytes { event.write(to: &$0, trace: trace) }.utf8
       utf8.append(UInt8(ascii: "\n"))
@@ -32,34 +32,35 @@ public struct EventWriter {
   public mutating func removeAll() { utf8.removeAll(keepingCapacity: true) }
 
   /// Moves the form of an event to the front, or makes it.
-  private mutating func find(_ event: SceneEvent, _ reading: RecognizerReading) {
-    if let index = forms.firstIndex(where: { $0.fits(event, reading) }) {
+  private mutating func find(_ event: SceneEvent) {
+    if let index = forms.firstIndex(where: { $0.fits(event) }) {
       forms.swapAt(0, index)
     } else {
       // A class of somebody's own may give its values other names each time.
       if forms.count == 64 { forms.removeLast() }
-      forms.insert(Form(event, reading, trace: trace), at: 0)
+      forms.insert(Form(event, trace: trace), at: 0)
     }
   }
 }
 
 /// The parts that lines of one recognizer in one state have in common.
-private struct Form {
+private final class Form {
   let source: SceneEvent.Source
   let state: String
   /// The line up to the time.
   let start: [UInt8]
   /// The line from the time to the first value.
   let head: [UInt8]
-  /// The names of the values, and each as the key of a member.
+  /// The names of the values, and as the keys of members one after the other: each key ends at its end.
   let names: [String]
-  let keys: [[UInt8]]
+  let keys: [UInt8]
+  let ends: [Int]
   /// The line after the last value.
   let end: [UInt8]
   /// The most bytes of a line.
   let room: Int
 
-  init(_ event: SceneEvent, _ reading: RecognizerReading, trace: String?) {
+  init(_ event: SceneEvent, trace: String?) {
     source = event.source
     state = event.state
     let head = JSONBytes {
@@ -67,41 +68,50 @@ private struct Form {
     }
     start = Array("{\"t\":".utf8)
     self.head = Array(head.utf8.dropFirst(start.count + 1))
-    names = reading.all.map(\.name)
-    keys = names.map { name in [UInt8(ascii: ",")] + JSONBytes { $0.key(text: name) }.utf8 }
+    names = event.reading.all.map(\.name)
+    var (keys, ends): ([UInt8], [Int]) = ([], [])
+    for name in names {
+      keys += [UInt8(ascii: ",")] + JSONBytes { $0.key(text: name) }.utf8
+      ends.append(keys.count)
+    }
+    (self.keys, self.ends) = (keys, ends)
     let tail = JSONBytes { if let trace { $0.add("trace", text: trace) } }
     end = (trace == nil ? [] : [UInt8(ascii: ",")]) + tail.utf8 + Array("}\n".utf8)
     room =
-      start.count + self.head.count + end.count + (names.count + 1) * longestDecimal
-      + keys.reduce(0) { $0 + $1.count }
+      start.count + self.head.count + keys.count + end.count + (names.count + 1) * longestDecimal
   }
 
-  func fits(_ event: SceneEvent, _ reading: RecognizerReading) -> Bool {
-    guard event.source === source, event.state == state, reading.all.count == names.count else {
+  func fits(_ event: SceneEvent) -> Bool {
+    let values = event.reading.all
+    guard event.source === source, event.state == state, values.count == names.count else {
       return false
     }
-    for index in names.indices where reading.all[index].name != names[index] { return false }
+    for index in names.indices where values[index].name != names[index] { return false }
     return true
   }
 
-  func write(_ event: SceneEvent, _ reading: RecognizerReading, to utf8: inout [UInt8]) {
+  func write(_ event: SceneEvent, to utf8: inout [UInt8]) {
+    let values = event.reading.all
     utf8.append(addingCapacity: room) { room in
-      room.append(bytes: start)
+      room.append(bytes: start[...])
       room.append(json: event.time.seconds)
-      room.append(bytes: head)
-      for index in keys.indices {
-        let value = reading.all[index].value
-        if value.isNaN { continue }
-        room.append(bytes: keys[index])
-        room.append(json: value)
+      room.append(bytes: head[...])
+      var key = 0
+      for index in ends.indices {
+        let value = values[index].value
+        if !value.isNaN {
+          room.append(bytes: keys[key..<ends[index]])
+          room.append(json: value)
+        }
+        key = ends[index]
       }
-      room.append(bytes: end)
+      room.append(bytes: end[...])
     }
   }
 }
 
 extension OutputSpan<UInt8> {
-  fileprivate mutating func append(bytes: [UInt8]) {
+  fileprivate mutating func append(bytes: ArraySlice<UInt8>) {
     precondition(freeCapacity >= bytes.count, "EventWriter: a line has no more than its room")
     withUnsafeMutableBufferPointer { room, count in
       count = room[count...].update(fromContentsOf: bytes)
@@ -110,6 +120,6 @@ extension OutputSpan<UInt8> {
 
   /// Adds a number as events have it.
   fileprivate mutating func append(json number: Double) {
-    if !append(number, decimals: 3, isTrimmed: true) { append(bytes: Array("null".utf8)) }
+    if !append(number, decimals: 3, isTrimmed: true) { append(bytes: Array("null".utf8)[...]) }
   }
 }

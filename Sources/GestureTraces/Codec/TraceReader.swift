@@ -71,23 +71,32 @@ public struct TraceReader {
   }
 
   /// Returns the next frame after a further check of its object, or nil after the last.
-  ///
-  /// - Parameter check: Called with every frame that has more than a time and plain touches.
-  /// - Returns: A frame that is not earlier than the previous one.
-  /// - Throws: An error with the position of the first mistake, or that of the check.
   package mutating func next(
     _ check: (JSONCursor) throws(InputError) -> Void
   ) throws(InputError) -> TraceFrame? {
-    guard !hasFailed else { return nil }
+    var frame = TraceFrame(time: .zero)
+    return try next(into: &frame, check) ? frame : nil
+  }
+
+  /// Reads the next frame into another one, whose memory it takes, after a further check of its object.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame; after the last and after an error, nothing is known of it.
+  ///   - check: Called with every frame that has more than a time and plain touches.
+  /// - Returns: Whether there was one. It is not earlier than the previous one.
+  /// - Throws: An error with the position of the first mistake, or that of the check.
+  package mutating func next(
+    into frame: inout TraceFrame,
+    _ check: (JSONCursor) throws(InputError) -> Void
+  ) throws(InputError) -> Bool {
+    guard !hasFailed else { return false }
     do throws(InputError) {
       if !isPending {
-        guard try lines.nextFilled(into: &line) else { return nil }
+        guard try lines.nextFilled(into: &line) else { return false }
         var usual = UsualFrame(line)
-        if let frame = usual.read() {
-          guard lastTime.map({ frame.time < $0 }) ?? false else {
-            lastTime = frame.time
-            return frame
-          }
+        if usual.read(into: &frame), lastTime.map({ frame.time >= $0 }) ?? true {
+          lastTime = frame.time
+          return true
         }
       }
       isPending = false
@@ -95,11 +104,11 @@ public struct TraceReader {
       if try cursor.object()["format"] != nil {
         throw cursor.failure(expected: "a frame", found: "a second header")
       }
-      let frame = try TraceFrame(cursor)
+      frame = try TraceFrame(cursor)
       try frame.requireTime(notBefore: lastTime, at: cursor)
       try check(cursor)
       lastTime = frame.time
-      return frame
+      return true
     } catch {
       hasFailed = true
       throw error

@@ -16,27 +16,26 @@ package struct UsualFrame {
     bytes = line
   }
 
-  /// Returns the frame, or nil when the line is not usual.
-  package mutating func read() -> TraceFrame? {
-    guard take("{\"t\":") else { return nil }
-    guard let time = time() else { return nil }
-    if take("}") { return index == bytes.count ? TraceFrame(time: time) : nil }
-    guard take(","), take("\"touches\":"), take("[") else { return nil }
-    var touches: [TouchSample] = []
+  /// Reads the frame into another one, whose memory it takes; false when the line is not usual.
+  ///
+  /// After false, nothing is known of the frame.
+  package mutating func read(into frame: inout TraceFrame) -> Bool {
+    guard take("{\"t\":"), let time = time() else { return false }
+    frame.reset(to: time)
+    if take("}") { return index == bytes.count }
+    guard take(","), take("\"touches\":"), take("[") else { return false }
     repeat {
-      guard let touch = touch() else { return nil }
-      touches.append(touch)
+      guard addTouch(to: &frame.touches) else { return false }
     } while take(",")
-    guard take("]}"), index == bytes.count else { return nil }
-    return TraceFrame(time: time, touches: touches)
+    return take("]}") && index == bytes.count
   }
 
-  private mutating func touch() -> TouchSample? {
+  private mutating func addTouch(to touches: inout [TouchSample]) -> Bool {
     guard take("{\"id\":"), let id = integer(), take(","), take("\"phase\":"),
       let phase = phase(), take(","), let location = location()
-    else { return nil }
-    var touch = TouchSample(id: TouchID(id), phase: phase, location: location)
-    return complete(&touch) ? touch : nil
+    else { return false }
+    touches.append(TouchSample(id: TouchID(id), phase: phase, location: location))
+    return take("}") || complete(&touches[touches.count - 1])
   }
 
   private mutating func location() -> Point? {
@@ -48,7 +47,6 @@ package struct UsualFrame {
 
   /// Reads what a touch has after its location, each key at most once and in the writer's order.
   private mutating func complete(_ touch: inout TouchSample) -> Bool {
-    if take("}") { return true }
     guard take(",") else { return false }
     if take("\"kind\":") {
       guard let kind = kind() else { return false }
@@ -121,6 +119,19 @@ package struct UsualFrame {
     var value: UInt64 = 0
     /// How many of the digits are after the point.
     var decimals = 0
+
+    /// Takes the digits that stand at a position, and returns how many there are.
+    @inline(__always)
+    mutating func add(_ bytes: [UInt8], from position: inout Int) -> Int {
+      let first = position
+      while position < bytes.count {
+        let digit = bytes[position] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        value = value &* 10 &+ UInt64(digit)
+        position += 1
+      }
+      return position - first
+    }
   }
 
   /// Takes a number of at most 19 digits without an exponent.
@@ -132,27 +143,18 @@ package struct UsualFrame {
       digits.isNegative = true
       position += 1
     }
-    let first = position
-    var point: Int?
-    while position < bytes.count {
-      let digit = bytes[position] &- UInt8(ascii: "0")
-      if digit < 10 {
-        digits.value = digits.value &* 10 &+ UInt64(digit)
-      } else if bytes[position] == UInt8(ascii: "."), point == nil, position > first {
-        point = position
-      } else {
-        break
-      }
+    let whole = digits.add(bytes, from: &position)
+    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
       position += 1
+      digits.decimals = digits.add(bytes, from: &position)
+      // "1." is no number of JSON.
+      guard digits.decimals > 0 else { return nil }
     }
-    let count = position - first - (point == nil ? 0 : 1)
-    guard count > 0, count <= 19, position < bytes.count else { return nil }
+    guard whole > 0, whole + digits.decimals <= 19, position < bytes.count else { return nil }
     let next = bytes[position]
     guard next == UInt8(ascii: ",") || next == UInt8(ascii: "}") else { return nil }
-    if let point { digits.decimals = position - point - 1 }
-    // "1." and "01" are no numbers of JSON.
-    guard digits.decimals > 0 || point == nil else { return nil }
-    let whole = (point ?? position) - first
+    // Neither is "01".
+    let first = index + (digits.isNegative ? 1 : 0)
     guard whole == 1 || bytes[first] != UInt8(ascii: "0") else { return nil }
     index = position
     return digits

@@ -135,6 +135,14 @@ public struct TraceFrame: Hashable, Sendable {
     ]
   }
 
+  /// Removes all input, and keeps the room of the touches.
+  mutating func reset(to time: Timestamp) {
+    self.time = time
+    touches.removeAll(keepingCapacity: true)
+    isCancelAll = false
+    if !boxed.isEmpty { boxed = [] }
+  }
+
   /// Whether the frame sends nothing, so that only time passes.
   public var isOnlyTime: Bool {
     touches.isEmpty && !isCancelAll

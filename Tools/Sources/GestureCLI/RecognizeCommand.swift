@@ -1,5 +1,5 @@
 import ArgumentParser
-import GestureScenarios
+@_spi(Reading) import GestureScenarios
 import GestureTraces
 import Gestures
 
@@ -131,7 +131,8 @@ struct RecognizeCommand: ParsableCommand {
     )
     var printer = Printer(output, isLive: source.isLive)
     var frames = try source.frames()
-    while let frame = try frames.next() {
+    var frame = TraceFrame(time: .zero)
+    while try frames.next(into: &frame) {
       TracePlayer.play(frame, into: player)
       printer.add(player.takeTranscript())
       try printer.flush(beyond: Printer.chunk)
@@ -164,8 +165,9 @@ struct RecognizeCommand: ParsableCommand {
     var progress = jobs.progress("\(source.name): frame", total: source.frameCount, of: traces)
     defer { progress.clear() }
     var frames = try source.frames()
+    var frame = TraceFrame(time: .zero)
     var count = 0
-    while let frame = try frames.next() {
+    while try frames.next(into: &frame) {
       if count % 256 == 0, !source.isLive { progress.update(done: count) }
       count += 1
       TracePlayer.play(frame, into: player)

@@ -204,7 +204,8 @@ struct TuneCommand: ParsableCommand {
     var frames = try source.frames()
     var notes = TuningNotes(source.header)
     var known = 0
-    while let frame = try frames.next({ notes.check($0) }) {
+    var frame = TraceFrame(time: .zero)
+    while try frames.next(into: &frame, { notes.check($0) }) {
       collector.add(frame)
       guard collector.gestureCount > known else { continue }
       progress.update { $0.gestures += collector.gestureCount - known }

@@ -57,11 +57,21 @@ extension OutputSpan<UInt8> {
   @inline(never)
   mutating func append(units: Int64, decimals: Int, isTrimmed: Bool = false) {
     let magnitude = units.magnitude
-    // A division by a constant takes a fraction of the time, and most numbers have three decimals.
-    let one = decimals == 3 ? 1000 : UInt64.power(ofTen: decimals)
-    let whole = one == 1000 ? magnitude / 1000 : magnitude / one
-    var (part, decimals) = (magnitude - whole * one, decimals)
     if units < 0 { append(UInt8(ascii: "-")) }
+    // Most numbers are small: their eight digits are cut at the point.
+    if magnitude < UInt64.nineDigits, decimals < 8 {
+      let (letters, ahead, behind) = magnitude.eightLetters
+      let whole = 8 - decimals
+      let zeros = min(ahead, whole - 1)
+      append(low: whole - zeros, bytesOf: letters &>> UInt64(8 * zeros))
+      let kept = isTrimmed ? max(decimals - behind, 0) : decimals
+      guard kept > 0 else { return }
+      append(UInt8(ascii: "."))
+      return append(low: kept, bytesOf: letters &>> UInt64(8 * whole))
+    }
+    let one = UInt64.power(ofTen: decimals)
+    let whole = magnitude / one
+    var (part, decimals) = (magnitude - whole * one, decimals)
     append(digits: whole)
     guard decimals > 0, part > 0 || !isTrimmed else { return }
     while isTrimmed, part % 10 == 0 {
@@ -90,23 +100,37 @@ extension OutputSpan<UInt8> {
 
   /// Adds the digits of a number, after zeros where it has fewer than `least`.
   private mutating func append(digits number: UInt64, atLeast least: Int = 1) {
-    let part: UInt64 = 100_000_000
-    if number >= part || least > 8 {
-      append(digits: number / part, atLeast: Swift.max(least - 8, 1))
-      return append(digits: number % part, atLeast: 8)
+    guard number < UInt64.nineDigits, least <= 8 else {
+      append(digits: number / UInt64.nineDigits, atLeast: Swift.max(least - 8, 1))
+      return append(digits: number % UInt64.nineDigits, atLeast: 8)
     }
-    // The last digit comes first, so that the first one ends up in the lowest byte.
-    var (letters, rest, length) = (UInt64(0), UInt32(number), 0)
-    while rest > 0 || length < least {
-      letters = letters << 8 | UInt64(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-      length += 1
-    }
-    append(low: length, bytesOf: letters)
+    let (letters, ahead, _) = number.eightLetters
+    let zeros = min(ahead, 8 - least)
+    append(low: 8 - zeros, bytesOf: letters &>> UInt64(8 * zeros))
   }
 }
 
 extension UInt64 {
+  /// The smallest number of nine digits.
+  fileprivate static var nineDigits: UInt64 { 100_000_000 }
+
+  /// The digits of a number below ``nineDigits`` as eight letters, the first in the lowest byte, and how many zeros
+  /// they begin and end with.
+  ///
+  /// Halves, quarters and digits are divided at once, each by a product that is exact for numbers of its length.
+  fileprivate var eightLetters: (letters: UInt64, ahead: Int, behind: Int) {
+    let number = UInt32(self)
+    let halves = UInt64(number / 10_000) | UInt64(number % 10_000) << 32
+    let hundreds = (halves &* 10_486) >> 20 & 0x7F_0000_007F
+    let quarters = hundreds | (halves - hundreds * 100) << 16
+    let tens = (quarters &* 103) >> 10 & 0x000F_000F_000F_000F
+    let digits = tens | (quarters - tens * 10) << 8
+    return (
+      digits | 0x3030_3030_3030_3030, digits.trailingZeroBitCount / 8,
+      digits.leadingZeroBitCount / 8
+    )
+  }
+
   /// Returns a power of ten; the exponent is from 0 to 18.
   fileprivate static func power(ofTen exponent: Int) -> UInt64 {
     var power: UInt64 = 1

@@ -10,9 +10,11 @@ extension FuzzTarget {
 
   /// Finds a line that the reader of usual lines and the reader of all JSON read differently.
   private static func wrongUsualLine(in bytes: [UInt8]) -> String? {
+    // One for all lines: nothing of a line may be left for the next.
+    var frame = TraceFrame(time: .zero)
     for line in bytes.split(separator: 0x0A).map(Array.init) {
       var usual = UsualFrame(line)
-      guard let frame = usual.read() else { continue }
+      guard usual.read(into: &frame) else { continue }
       let cursor = try? JSONParser.parse(line, file: inputName)
       guard let cursor, let other = try? TraceFrame(cursor), other == frame else {
         return "not usual: \(String(decoding: line, as: UTF8.self))"
