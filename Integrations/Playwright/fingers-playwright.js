@@ -84,10 +84,19 @@ const lastOn = new WeakMap();
 
 /** Fingers on a page of Playwright, or behind a session with `send(method, params)`. */
 export async function fingersOn(subject) {
-  const isSession = typeof subject.send === "function";
+  const isSession = typeof subject?.send === "function";
+  if (!isSession && typeof subject?.context !== "function") {
+    throw new TypeError("fingersOn needs a page of Playwright, or a session of DevTools");
+  }
   const page = isSession ? undefined : subject;
   const session = isSession ? subject : await page.context().newCDPSession(page);
   return new PageFingers(page, session);
+}
+
+/** The options, which must be an object: a selector alone would be taken for none. */
+function named(options) {
+  if (typeof options === "object" && options !== null) return options;
+  throw new TypeError(`perform: expected options such as { on: "#photo" }, found ${JSON.stringify(options)}`);
 }
 
 class PageFingers {
@@ -99,7 +108,11 @@ class PageFingers {
   }
 
   /** Performs words; ends when the page has come to rest, or after `settle` milliseconds. */
-  async perform(script, { on, rate, signal, settle: most = 5000 } = {}) {
+  async perform(script, options = {}) {
+    const { on, rate, signal, settle: most = 5000, ...others } = named(options);
+    for (const name of Object.keys(others)) {
+      throw new TypeError(`perform has no option "${name}"; it has on, rate, signal and settle`);
+    }
     await call(this.session, watch);
     const { page, session } = this;
     const times = await fingers.perform(script, { page, session, on, rate, signal });

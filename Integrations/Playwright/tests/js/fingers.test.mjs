@@ -100,6 +100,17 @@ test("fingers that touch nothing are refused", async () => {
   await page.context().close();
 });
 
+test("what is no option and no page is refused", async () => {
+  const page = await served.open("plain.html");
+  const hand = await fingersOn(page);
+  await assert.rejects(hand.perform("tap", { onn: "#canvas" }), /perform has no option "onn"; it has on,/);
+  await assert.rejects(hand.perform("tap", "#canvas"), /expected options such as .*, found "#canvas"/);
+  for (const subject of [undefined, page.context()]) {
+    await assert.rejects(fingersOn(subject), /needs a page of Playwright, or a session/);
+  }
+  await page.context().close();
+});
+
 test("a performance can be ended", async () => {
   const page = await served.open("plain.html");
   const early = fingers.perform("tap at 50,50", { page, signal: AbortSignal.abort() });
