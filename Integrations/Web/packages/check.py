@@ -356,7 +356,9 @@ def main():
         (place / "fingers.mjs").write_text(FINGERS)
         # The kit asks for explanations.
         shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
-        run("node", "fingers.mjs", Path(playwright.__file__).parent / "driver/package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
+        # Debian's Node is too old for Playwright, which brings its own.
+        driver = Path(playwright.__file__).parent / "driver"
+        run(driver / "node", "fingers.mjs", driver / "package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)
         print("gestures-testing: taps and a drag seen")
         browsers = [chromium, firefox, webkit]
         for browser in browsers:
