@@ -58,7 +58,7 @@ package final class TouchStream {
 
   /// Counts a repair and logs it.
   func note(_ fault: StreamFault, _ id: TouchID) {
-    if Parts.areAll { state.repairs.count(fault) }
+    state.repairs.count(fault)
     if log.isObserved { log.log(.repaired(fault, id)) }
   }
 
