@@ -29,7 +29,9 @@ WEBPACK = ROOT / ".build-npm/usr/share/nodejs"
 MODULE, CLASSIC = ' type="module"', ""
 HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><style>#box {{ width: 300px; height: 300px; background: teal;'
         ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script{kind} src="{script}"></script>')
-PAGE = """import { attach, pan, ready, tap } from "%s";
+# A busy machine must not make a tap too long.
+PAGE = """import { attach, configure, pan, ready, tap } from "%s";
+configure({ settings: { "tap.maximumHold": 30 } });
 const log = globalThis.log = [];
 const box = document.querySelector("#box");
 const note = (event) => log.push("pan " + event.state);
@@ -40,8 +42,9 @@ ready().then(() => { document.documentElement.dataset.ready = "true"; });
 # another component, which is made once.
 REACT_PAGE = """import { StrictMode, createElement as h, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { objectCount, pan, ready, tap } from "gestures";
+import { configure, objectCount, pan, ready, tap } from "gestures";
 import { useGestures } from "gestures/react";
+configure({ settings: { "tap.maximumHold": 30 } });
 const log = globalThis.log = [];
 function Box({ double }) {
   const ref = useRef(null);
