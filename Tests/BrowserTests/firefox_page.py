@@ -69,6 +69,9 @@ class FirefoxPage:
         self.firefox.call("input.performActions", context=self.firefox.context, actions=actions)
 
 
+PAUSE = dict(type="pause", duration=0)
+
+
 class FirefoxFingers:
     """Fingers of a touchscreen, or one of a mouse: the calls of `Fingers`."""
 
@@ -84,10 +87,10 @@ class FirefoxFingers:
         return self
 
     def down(self, places):
-        for finger, place in places.items():
-            self.places[finger] = place
-            self._perform({finger: [move(place), dict(type="pointerDown", button=0)]})
-        return self
+        # One after the other, and in one call: between two calls, a busy machine may rest for longer than a tap.
+        self.places.update(places)
+        return self._perform({finger: [PAUSE] * 2 * index + [move(place), dict(type="pointerDown", button=0)]
+                              for index, (finger, place) in enumerate(places.items())})
 
     def move(self, places, steps=8):
         start = dict(self.places)
@@ -101,10 +104,10 @@ class FirefoxFingers:
         return self._perform({finger: [move(point, 8) for point in points]})
 
     def up(self, *fingers):
-        for finger in fingers or list(self.places):
+        lifted = fingers or list(self.places)
+        for finger in lifted:
             del self.places[finger]
-            self._perform({finger: [dict(type="pointerUp", button=0)]})
-        return self
+        return self._perform({finger: [PAUSE] * index + [dict(type="pointerUp", button=0)] for index, finger in enumerate(lifted)})
 
 
 def move(place, milliseconds=0):

@@ -243,9 +243,7 @@ def test_the_playground_says_what_a_tap_was(browser_with):
     place = page.rest().at(0.75, 0.8)
     said = []
     for count in (1, 2, 3):
-        for finger in range(count):
-            hand.down({finger: shift(place, 40 * finger)})
-        hand.up()
+        hand.down({finger: shift(place, 40 * finger) for finger in range(count)}).up()
         said.append(page.rest().status)
     mouse.down({0: place}).up()
     said.append(page.rest().status)
