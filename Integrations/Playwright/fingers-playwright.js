@@ -8,6 +8,7 @@
 //   expect(page).toHaveRecognized("pinch");
 import { fingers } from "./fingers.js";
 import { settle, watch } from "./fingers-on-page.js";
+import { checkedOptions } from "./shared.js";
 
 export { audit } from "./fingers-audit.js";
 export { fingers, PlanError } from "./fingers.js";
@@ -93,12 +94,6 @@ export async function fingersOn(subject) {
   return new PageFingers(page, session);
 }
 
-/** The options, which must be an object: a selector alone would be taken for none. */
-function named(options) {
-  if (typeof options === "object" && options !== null) return options;
-  throw new TypeError(`perform: expected options such as { on: "#photo" }, found ${JSON.stringify(options)}`);
-}
-
 class PageFingers {
   constructor(page, session) {
     this.page = page;
@@ -109,10 +104,7 @@ class PageFingers {
 
   /** Performs words; ends when the page has come to rest, or after `settle` milliseconds. */
   async perform(script, options = {}) {
-    const { on, rate, signal, settle: most = 5000, ...others } = named(options);
-    for (const name of Object.keys(others)) {
-      throw new TypeError(`perform has no option "${name}"; it has on, rate, signal and settle`);
-    }
+    const { on, rate, signal, settle: most = 5000 } = checkedOptions("perform", options, ["on", "rate", "signal", "settle"]);
     await call(this.session, watch);
     const { page, session } = this;
     const times = await fingers.perform(script, { page, session, on, rate, signal });

@@ -224,9 +224,7 @@ package final class GestureArena {
       let reason = recognizer.failureReason
       log.log(.transition(recognizer, from: previous, to: next, isPublished: true, reason))
     }
-    if next == .failed, previous != next, log.tellsFailures {
-      log.failed?(recognizer, recognizer.failureReason)
-    }
+    if next == .failed, previous != next { log.failed?(recognizer, recognizer.failureReason) }
     guard previous == .possible else { return }
     if next != .failed { accepted.append(Unowned(recognizer)) }
     if recognizer.relations.dependents.isEmpty { return }

@@ -59,9 +59,6 @@ package final class DecisionWriter {
     set { state.failed = newValue }
   }
 
-  /// Whether somebody is called for failures.
-  var tellsFailures: Bool { state.failed != nil }
-
   /// Writes a warning.
   package func warn(_ warning: EngineWarning) {
     if isObserved { log(.warning(warning)) }

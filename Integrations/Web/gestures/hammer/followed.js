@@ -13,11 +13,11 @@ import { Recognizer } from "./recognizer.js";
 const least = 0.001;
 
 /** The names that were made: a new text is looked up slowly. */
-const names = new Map();
+const knownNames = new Map();
 
 function nameOf(event, ending) {
-  let known = names.get(event);
-  if (!known) names.set(event, known = new Map());
+  let known = knownNames.get(event);
+  if (!known) knownNames.set(event, known = new Map());
   if (!known.has(ending)) known.set(ending, event + ending);
   return known.get(ending);
 }
