@@ -519,7 +519,7 @@ class SizeAudit {
     const isMost = stuck.length > tries.length / 2;
     if (!isMost && (followed(outcome) >= 3 || !blocked.length)) return;
     const scrolled = first.top === undefined ? "" : ` when the page is scrolled by ${Math.round(first.top)} points`;
-    const tryFixes = () => performer.with(fixes, async (other) => {
+    const count = await performer.with(fixes, async (other) => {
       let moved = 0;
       for (const { outcome: { words }, top } of stuck) {
         const again = await performer.perform(other, target.selector, "drag", { words, top });
@@ -527,9 +527,6 @@ class SizeAudit {
       }
       return moved;
     });
-    let count = 0;
-    // Once, no place may have scrolled by chance.
-    for (let turn = 0; turn < 3 && count === 0; turn += 1) count = await tryFixes();
     this.find(isMost ? "scroller-stuck" : "blocks-scrolling", target, outcome,
       `${quoted(target)} does not scroll from ${stuck.length} of ${tries.length} places where a finger starts${scrolled}.`, reason,
       { text, change, isTried: true, works: count > 0, result: `it scrolls from ${count} of those ${stuck.length} places` }, first.top);
