@@ -680,6 +680,17 @@ def test_a_reason_is_told_in_words_without_watching(window: Window) -> None:
     assert once.explain().startswith("the finger was still down after 0.750 s"), once.explain()
 
 
+def test_a_reason_names_the_function_of_the_delegate(window: Window) -> None:
+    once = Tap(window, name="once")
+    once.delegate(should_begin=lambda _: False)
+    tap(window, 100, 100, 0)
+    assert once.explain() == "its delegate returned false from `should_begin`"
+    window.watch()
+    once.delegate(should_receive_touch=lambda _, touch: False)
+    tap(window, 100, 100, 2)
+    assert once.explain().endswith("its delegate refused the touch (`should_receive_touch`).")
+
+
 def test_a_late_second_tap_is_one_story(window: Window) -> None:
     double = Tap(window, number_of_taps_required=2, name="double")
     with pytest.raises(gestures.ArgumentError, match="not watched"):
