@@ -8,8 +8,11 @@ import { fingers } from "./fingers.js";
 import { audit as run, rules } from "./fingers-audit-engine.js";
 import { probe } from "./fingers-audit-probe.js";
 import { render } from "./fingers-audit-report.js";
+import { checkedOptions, wrong } from "./shared.js";
 
 const loopback = ["localhost", "[a-z0-9.-]+\\.localhost", "127\\.\\d+\\.\\d+\\.\\d+", "\\[::1\\]"];
+/** The options that are numbers. */
+const numbers = ["targets", "seconds", "lanes"];
 /** How long the page may take to answer, in milliseconds. */
 const patience = 20_000;
 
@@ -23,7 +26,16 @@ function blocked(hosts) {
  * Audits what a page of Playwright shows, in a browser of its own with the same cookies. Only loopback addresses and `hosts`
  * are loaded; `baseline` has the ids of known findings.
  */
-export async function audit(page, { hosts = [], baseline = [], ...options } = {}) {
+export async function audit(page, given = {}) {
+  if (typeof page?.context !== "function") throw wrong("audit", "a page of Playwright, such as await browser.newPage()", page);
+  const { hosts = [], baseline = [], ...options } = checkedOptions("audit", given, ["hosts", "baseline", "targets", "seconds", "sizes", "lanes"]);
+  for (const [name, value] of Object.entries({ hosts, baseline, ...options })) {
+    if (numbers.includes(name)) {
+      if (typeof value !== "number") throw wrong(`audit: ${name}`, "a number", value);
+    } else if (!Array.isArray(value) || (name === "sizes" && !value.every((size) => size === "phone" || size === "tablet"))) {
+      throw wrong(`audit: ${name}`, name === "sizes" ? 'a list of "phone" and "tablet"' : "a list of texts", value);
+    }
+  }
   const url = page.url();
   if (!/^(https?|file):/.test(url)) throw new Error(`audit: ${url} is no address of a page`);
   if (blocked(hosts).test(url)) throw new Error(`audit: ${new URL(url).hostname} is neither on this machine nor one of the hosts that were given`);

@@ -8,7 +8,7 @@
 //   expect(page).toHaveRecognized("pinch");
 import { fingers } from "./fingers.js";
 import { settle, watch } from "./fingers-on-page.js";
-import { checkedOptions } from "./shared.js";
+import { checkedOptions, meant, wrong } from "./shared.js";
 
 export { audit } from "./fingers-audit.js";
 export { fingers, PlanError } from "./fingers.js";
@@ -42,7 +42,8 @@ export class Performance {
   unknown(gesture) {
     if (!this.recognizers) return "";
     const known = new Set([...this.recognizers, ...this.fired.flatMap(({ type, name }) => [type, name])]);
-    return known.has(gesture) ? "" : `no recognizer on the page has the name or kind "${gesture}"; there are ${[...known].join(", ") || "none"}`;
+    return known.has(gesture) ? "" : `no recognizer on the page has the name or kind "${gesture}"; there are ${[...known].join(", ") || "none"}`
+      + meant(gesture, [...known]);
   }
 
   /** The events of a gesture, by its kind or the name of its recognizer. */
@@ -87,7 +88,7 @@ const lastOn = new WeakMap();
 export async function fingersOn(subject) {
   const isSession = typeof subject?.send === "function";
   if (!isSession && typeof subject?.context !== "function") {
-    throw new TypeError("fingersOn needs a page of Playwright, or a session of DevTools");
+    throw wrong("fingersOn", "a page of Playwright, such as await browser.newPage(), or a session of DevTools", subject);
   }
   const page = isSession ? undefined : subject;
   const session = isSession ? subject : await page.context().newCDPSession(page);
@@ -105,6 +106,7 @@ class PageFingers {
   /** Performs words; ends when the page has come to rest, or after `settle` milliseconds. */
   async perform(script, options = {}) {
     const { on, rate, signal, settle: most = 5000 } = checkedOptions("perform", options, ["on", "rate", "signal", "settle"]);
+    if (typeof most !== "number") throw wrong("perform: settle", "a number of milliseconds", most);
     await call(this.session, watch);
     const { page, session } = this;
     const times = await fingers.perform(script, { page, session, on, rate, signal });
@@ -127,7 +129,10 @@ function performanceOf(subject) {
 /** For `expect.extend` of Playwright Test, Vitest or Jest. */
 export const matchers = {
   /** Whether the last touches made the page recognize a gesture: `{ on, count }` say where and how many times. */
-  toHaveRecognized(subject, gesture, { on, count } = {}) {
+  toHaveRecognized(subject, gesture, options = {}) {
+    const { on, count } = checkedOptions("toHaveRecognized", options, ["on", "count"]);
+    if (typeof gesture !== "string") throw wrong("toHaveRecognized", 'the kind or the name of a recognizer, such as "pinch"', gesture);
+    if (count !== undefined && !Number.isInteger(count)) throw wrong("toHaveRecognized: count", "a whole number", count);
     const performance = performanceOf(subject);
     const unknown = performance.unknown(gesture);
     const times = performance.count(gesture, on);

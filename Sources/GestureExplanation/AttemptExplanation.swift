@@ -224,7 +224,11 @@ extension ExplanationText {
       add(refusal.kind)
       add(" (`requiresExclusiveTouchType`)")
     case .event: add("its class or its delegate refused the event (`shouldReceive event`)")
+    #if C_NAMES
+    case .delegate: add("its delegate refused the touch (`should_receive_touch`)")
+    #else
     case .delegate: add("its delegate refused the touch (`shouldReceive touch`)")
+    #endif
     case .hand:
       add(isOne ? "it" : "they")
       add(" landed together with more fingers than this gesture takes (`handLandingTime`)")

@@ -59,7 +59,11 @@ extension FailureReason {
         text.addRequirement(of: attempt)
       }
     case .takenOver: .told { text, attempt, _ in text.addTaker(of: attempt) }
+    #if C_NAMES
+    case .delegateRefused: .only("its delegate returned false from `should_begin`")
+    #else
     case .delegateRefused: .only("its delegate returned false from `gestureRecognizerShouldBegin`")
+    #endif
     case .viewRefused: .told { text, attempt, _ in text.addRefusingView(of: attempt) }
     case .touchRefused: .told { text, attempt, _ in text.addRefusedTouch(of: attempt) }
     case .allTouchesIgnored: .only("it ignored all of its touches (`ignore(_:for:)`)")

@@ -434,6 +434,20 @@ def test_why_a_gesture_failed(gestures, gesture_server):
     assert sentence.startswith("`zoom` on `#box` failed at ") and "no second tap" in sentence, sentence
 
 
+def test_a_reason_names_the_function_that_refused(gestures):
+    gestures.open(BOX, """
+        import { attach, tap } from "./gestures.js";
+        globalThis.never = tap({ name: "never", shouldBegin: () => false });
+        globalThis.deaf = tap({ name: "deaf", shouldReceive: () => false });
+        attach(box, [never, deaf]);
+    """)
+    gestures.page.evaluate("() => never.explain()")
+    Fingers(gestures).tap((200, 250))
+    told = gestures.page.evaluate("async () => [await never.explain(), await deaf.explain()]")
+    assert told[0].endswith(": its delegate returned false from `shouldBegin`."), told
+    assert told[1].endswith(": its delegate refused the touch (`shouldReceive`)."), told
+
+
 def test_who_hears_of_failures_does_not_change_what_test_kits_are_told(gestures):
     """While a failure is told, its attempt is still open."""
     gestures.open(BOX, """

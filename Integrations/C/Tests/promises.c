@@ -396,7 +396,12 @@ static double seconds_for(int what, int count) {
   return (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9;
 }
 
-/* A window that nobody watches tells the reason in words. */
+static bool never(void *context, gestures_recognizer recognizer) {
+  (void)context, (void)recognizer;
+  return false;
+}
+
+/* A window that nobody watches tells the reason in words, with the names that the functions of a delegate have in C. */
 static void reasons(void) {
   gestures_window window = gestures_window_create(400, 800);
   gestures_recognizer recognizer = attach_tap(window);
@@ -407,6 +412,17 @@ static void reasons(void) {
   check(!strncmp(text, "the finger was still down after 0.750 s", 39), "a reason in words");
   check(gestures_get_text(recognizer.id, GESTURES_FAILURE_REASON, text, sizeof text) > 0 && !strcmp(text, "heldTooLong"),
         "the word of the reason");
+  gestures_delegate delegate = {.should_begin = never};
+  check(gestures_set_delegate(recognizer, &delegate) == GESTURES_OK, "a delegate that refuses");
+  touch.phase = GESTURES_PHASE_ENDED;
+  gestures_send(window, &touch, 1, 2);
+  touch.phase = GESTURES_PHASE_BEGAN;
+  gestures_send(window, &touch, 1, 3);
+  touch.phase = GESTURES_PHASE_ENDED;
+  gestures_send(window, &touch, 1, 3.05);
+  gestures_advance(window, 6);
+  gestures_explain(recognizer, text, sizeof text);
+  check(!strcmp(text, "its delegate returned false from `should_begin`"), "the name of the delegate's function");
   gestures_free(window.id);
 }
 

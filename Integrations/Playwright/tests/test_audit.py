@@ -153,7 +153,7 @@ def test_only_this_machine_and_given_hosts_are_opened(browser: Browser) -> None:
 
 def command(*words: str, timeout: float = 200) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "gesture_fingers", "--browser", CHROMIUM, *words],
-                          capture_output=True, text=True, timeout=timeout)
+                          capture_output=True, text=True, timeout=timeout, env={**os.environ, "PLAYWRIGHT_BROWSERS_PATH": "/nowhere"})
 
 
 def test_the_command_writes_reports_and_knows_a_baseline(served: str, tmp_path: Path) -> None:
@@ -179,7 +179,12 @@ def test_the_command_writes_reports_and_knows_a_baseline(served: str, tmp_path: 
     (("http://127.0.0.1:9/",), "cannot be opened"),
     (("http://example.com/",), "example.com is neither on this machine nor one of the hosts that were given"),
     (("http://localhost@example.com/",), "example.com is neither"),
-    (("nonsense",), "nonsense is no address of a page"),
+    (("nonsense",), "nonsense is no address of a page\n"),
+    (("127.0.0.1:8000",), "127.0.0.1:8000 is no address of a page: it needs http://, as in http://127.0.0.1:8000\n"),
+    (("localhost:8000/a?b",), "as in http://localhost:8000/a?b\n"),
+    (("http://127.0.0.1:9/", "--browser", "/nowhere/chromium"),
+     "there is no /nowhere/chromium: run `playwright install chromium`, or name a Chromium, as in --browser "),
+    (("http://127.0.0.1:9/", "--browser", ""), "Playwright's own Chromium is not installed: run `playwright install chromium`"),
     (("http://127.0.0.1:9/", "--baseline", "/nowhere.json"), "no file /nowhere.json"),
 ])
 def test_a_page_that_cannot_be_opened_is_no_finding(words: tuple[str, ...], said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,7 +12,7 @@ from conftest import CHROMIUM, PAGES, VIEWPORT
 from playwright.async_api import async_playwright
 from playwright.sync_api import Page
 
-from gesture_fingers import AsyncFingers, Fingers, expect_fingers, pinch, plan, tap
+from gesture_fingers import AsyncFingers, Fingers, audit, expect_fingers, pinch, plan, tap
 
 
 def log(page: Page, prefix: str = "pointer") -> list[dict[str, Any]]:
@@ -107,6 +108,35 @@ def test_a_session_of_any_kind_is_enough(plain: Page) -> None:
     check_pinch(log(plain), 60)
     with pytest.raises(TypeError):
         fingers.perform("tap", on="#box")
+
+
+def test_wrong_calls_say_what_was_expected(plain: Page) -> None:
+    browser: Any = plain.context.browser
+    fingers: Any = Fingers(plain)
+    calls: list[tuple[Callable[[], object], str]] = [
+        (lambda: Fingers(browser), "^Fingers: expected a page of Playwright, such as browser.new_page\\(\\), found <Browser"),
+        (lambda: Fingers(), "^Fingers: expected a page of Playwright, .*, found None$"),
+        (lambda: fingers.__class__(session="#box"), "^Fingers: session: expected an object with send\\(method, params\\), found '#box'$"),
+        (lambda: AsyncFingers(browser), "^AsyncFingers: expected a page of Playwright"),
+        (lambda: AsyncFingers(plain), "^AsyncFingers: the page is synchronous: use Fingers\\(page\\)$"),
+        (lambda: fingers.perform("tap", onn="#box"), "^perform has no option 'onn'; it has on, rate, settle; did you mean on\\?$"),
+        (lambda: fingers.perform("tap", on=5), "^perform: on: expected a CSS selector, a locator or an Area, found 5$"),
+        (lambda: fingers.perform("tap", rate="60"), "^rate: expected a number, found '60'$"),
+        (lambda: fingers.perform("tap", settle="5"), "^settle: expected a number, found '5'$"),
+        (lambda: expect_fingers(browser), "^expect_fingers: expected a page of Playwright"),
+        (lambda: audit(browser), "^audit: expected a page of Playwright"),
+        (lambda: audit(plain, target=5), "^audit has no option 'target'; it has hosts, .*; did you mean targets\\?$"),
+        (lambda: audit(plain, hosts="example.com"), "^audit: hosts: expected a list of texts, found 'example.com'$"),
+        (lambda: audit(plain, sizes=["phon"]), "^audit: sizes: expected a list of \"phone\" and \"tablet\", found \\['phon'\\]$"),
+    ]
+    for call, said in calls:
+        with pytest.raises(TypeError, match=said):
+            call()
+    fingers.perform("tap at 1,1")
+    expected: Any = expect_fingers(plain)
+    for wrong in ({"gesture": 5}, {"gesture": "tap", "count": "1"}):
+        with pytest.raises(TypeError, match="^to_have_recognized"):
+            expected.to_have_recognized(**wrong)
 
 
 def test_an_asynchronous_page_has_fingers_too() -> None:

@@ -43,7 +43,7 @@ def test_mistakes_have_their_place() -> None:
 
 @pytest.mark.parametrize("words", [5, None, ["tap", 5]])
 def test_what_is_no_text_is_refused(words: Any) -> None:
-    with pytest.raises(TypeError, match="expected words, such as 'tap at 100,200', or a list of them, found "):
+    with pytest.raises(TypeError, match="words: expected a text, such as 'tap at 100,200', or a list of them, found "):
         plan(words)
 
 
@@ -63,6 +63,44 @@ def test_calls_are_words() -> None:
     both = gesture_fingers.sequence(gesture_fingers.tap((1, 2)), gesture_fingers.wait(0.1))
     assert both == "tap at 1,2\nwait 0.1s"
     assert plan(both)[-1].time == pytest.approx(0.15)
+
+
+#: Of which a type checker does not know that calls are wrong.
+KIT: Any = gesture_fingers
+
+
+@pytest.mark.parametrize("call, said", [
+    (lambda: KIT.tap(count="1"), r"^tap has no option 'count'; it has at, times, for_, gap, fingers, .*; did you mean times\?$"),
+    (lambda: KIT.tap((1, 2), finger=2), r"did you mean fingers\?$"),
+    (lambda: KIT.tap(times="1"), "^tap: times: expected a whole number, found '1'$"),
+    (lambda: KIT.tap(100), "^tap: at: expected two numbers, or words such as '50%,50%', found 100$"),
+    (lambda: KIT.pinch(start=100, to=240), r"^pinch has no option 'to'; it has at, start, end, .*; did you mean end\?$"),
+    (lambda: KIT.drag((1, 2), from_=(3, 4)), r"^drag has no option 'from_'; .*; did you mean start\?$"),
+    (lambda: KIT.drag((1, 2), (3, 4), through=(5, 6)), "^drag: through: expected two numbers, .*, found 5$"),
+    (lambda: KIT.pinch(start=[1, 2], end=240), r"^pinch: start: expected a number, or words, found \[1, 2\]$"),
+    (lambda: KIT.press(hold=True), "^press: hold: expected a number, or words, found True$"),
+    (lambda: KIT.swipe("lft"), r"^swipe: direction: expected one of left, right, up, down, found 'lft'; did you mean left\?$"),
+    (lambda: KIT.wait(None), "^wait: time: expected a number, or words, found None$"),
+    (lambda: KIT.sequence(["tap"]), r"^sequence: expected gestures, as in .*, found \['tap'\]$"),
+    (lambda: KIT.plan("tap", area=(0, 0, 1, 1)), "^area: expected an Area, found "),
+    (lambda: KIT.Area(0, 0, "1", 1), "^Area: width: expected a number, found '1'$"),
+    (lambda: KIT.plan("tap at 1,2", rate="60"), "^rate: expected a number, found '60'$"),
+])
+def test_wrong_calls_say_what_was_expected(call: Any, said: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=said):
+        call()
+
+
+def test_all_options_are_words_of_the_planner() -> None:
+    options: dict[str, Any] = {
+        "fingers": 2, "spacing": 30, "hold": 0.1, "rest": 0.1, "stagger": 0.1, "order": [2, 1], "lifts": "2,1", "tremor": 1,
+        "seed": 5, "rate": 120, "ending": "lost"}
+    assert plan(gesture_fingers.tap((50, 50), gap=0.1, times=1, for_=0.1, **options))
+    del options["spacing"]
+    options["pace"] = "smooth"
+    assert plan(gesture_fingers.circle((50, 50), radius=9, by=90, angle=45, over=0.2, **options))
+    assert plan(gesture_fingers.circle((50, 50), speed=(300, 100)))
+    assert plan(gesture_fingers.rotate((50, 50), by=90, radius=20, angle=45, moving=(5, 5), over=0.2, **options))
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), -1e400, 1e300])

@@ -223,8 +223,8 @@ def test_errors_name_what_is_meant_in_python(window: Window) -> None:
         (LookupError, "did you mean number_of_taps_required", lambda: recognizer.set(taps=3)),
         (LookupError, "tap.maximumMovement", lambda: recognizer.set(**{"tap.maximumMove": 3})),
         (AttributeError, "taps", lambda: setattr(recognizer, "taps", 3)),
-        (TypeError, "^Window.advance: time: 'x' has", lambda: window.advance("x")),  # type: ignore[arg-type]
-        (TypeError, "^View: width: 'x' has", lambda: window.view(0, 0, "x", 1)),  # type: ignore[arg-type]
+        (TypeError, "^Window.advance: time: expected a number, found 'x'$", lambda: window.advance("x")),  # type: ignore[arg-type]
+        (TypeError, "^View: width: expected a number, found 'x'$", lambda: window.view(0, 0, "x", 1)),  # type: ignore[arg-type]
         (TypeError, "^Window.send: .*'one'", lambda: window.touch("one", Phase.BEGAN, 0, 0, 0)),  # type: ignore[arg-type]
         (
             TypeError,
@@ -238,15 +238,63 @@ def test_errors_name_what_is_meant_in_python(window: Window) -> None:
         ),
         (
             TypeError,
-            "^phase: expected a Phase, such as Phase.BEGAN, found 'moved'$",
+            "^Window.scroll: phase: expected a Phase, such as Phase.BEGAN, found 'moved'$",
             lambda: window.scroll(0, 0, 1, 1, 0, phase="moved"),  # type: ignore[arg-type]
         ),
         (
             TypeError,
-            "^button: expected a Button, such as Button.SELECT, found 'select'$",
+            "^Window.presses: button: expected a Button, such as Button.SELECT, found 'select'$",
             lambda: window.presses([("select", Phase.BEGAN)], 0),  # type: ignore[list-item]
         ),
         (ValueError, "call Window.watch first", recognizer.attempts),
+        (TypeError, "^Window: width: expected a number, found '800'$", lambda: Window("800", 600)),  # type: ignore[arg-type]
+        (TypeError, "^Window.send: time: expected a number, found None$", lambda: window.send([], None)),  # type: ignore[arg-type]
+        (TypeError, "^Window.watch: is_watched: expected True or False, found 'no'$", lambda: window.watch("no")),  # type: ignore[arg-type]
+        (TypeError, "^Tap.is_enabled: expected True or False, found 1$", lambda: recognizer.set(is_enabled=1)),
+        (TypeError, "^Tap.is_enabled: expected True or False, found None$", lambda: setattr(recognizer, "is_enabled", None)),
+        (TypeError, "^Window.send: touches: expected a Touch, or a list of them, found 5$", lambda: window.send(5, 0)),  # type: ignore[arg-type]
+        (
+            TypeError,
+            "^Window.send: force: expected a number, found 'a': Touch",
+            lambda: window.send(Touch(1, Phase.BEGAN, 0, 0, force="a"), 0),  # type: ignore[arg-type]
+        ),
+        (
+            TypeError,
+            "^Window.send: tool: expected a Tool, such as Tool.PALM, found 'palm': Touch",
+            lambda: window.send(Touch(1, Phase.BEGAN, 0, 0, tool="palm"), 0),  # type: ignore[arg-type]
+        ),
+        (
+            ValueError,
+            "^Window.hover: kind: expected Kind.POINTER or Kind.PENCIL, found 'pencil'$",
+            lambda: window.hover(Phase.BEGAN, 0, 0, 0, kind="pencil"),  # type: ignore[arg-type]
+        ),
+        (TypeError, r"^Window.presses: changes: .*\[\(Button.SELECT, Phase.BEGAN\)\], found", lambda: window.presses([5], 0)),  # type: ignore[list-item]
+        (TypeError, "^Recognizer.perform: at: expected x and y, found 5$", lambda: recognizer.perform("activate", 0, 5)),  # type: ignore[arg-type]
+        (ValueError, r"^Recognizer.perform: at: expected x and y, found \(1,\)$", lambda: recognizer.perform("activate", 0, (1,))),  # type: ignore[arg-type]
+        (TypeError, "translation: expected a number, found '1'$", lambda: gestures.Pan(window).set_translation("1", 2)),  # type: ignore[arg-type]
+        (
+            TypeError,
+            "^Stroke.add_template: strokes: expected a list of strokes, each a list of points x, y, found 1$",
+            lambda: gestures.Stroke(window).add_template("line", [(1, 2), (3, 4)]),  # type: ignore[list-item]
+        ),
+        (
+            TypeError,
+            r"^Recognizer.delegate\(\) has no argument 'should_beginn'; did you mean should_begin\?$",
+            lambda: recognizer.delegate(should_beginn=print),  # type: ignore[call-arg]
+        ),
+        (
+            TypeError,
+            "^Recognizer.delegate: expected functions by their names, such as should_begin=function, found <Window",
+            lambda: recognizer.delegate(window),  # type: ignore[arg-type]
+        ),
+        (TypeError, "^Recognizer.require_failure: other: expected a Recognizer, found 'pan'$", lambda: recognizer.require_failure("pan")),  # type: ignore[arg-type]
+        (TypeError, "^Tap: view: expected a Window or View, found 'w'$", lambda: Tap("w")),  # type: ignore[arg-type]
+        (LookupError, r"expected some of .*; did you mean exclusive\?$", lambda: Tap(window, mode="exclusiv")),  # type: ignore[arg-type]
+        (LookupError, r"there are tap .*; did you mean longPress\?$", lambda: window.attach("longpress")),
+        (LookupError, r"did you mean tap.maximumMovement\?$", lambda: recognizer["tap.maximumMove"]),
+        (AttributeError, r"did you mean number_of_taps_required\?$", lambda: setattr(recognizer, "number_of_taps_requird", 2)),
+        (AttributeError, "^Tap.on_event is a method: call it", lambda: setattr(recognizer, "on_event", print)),
+        (AttributeError, "^Phase has no UP; it has BEGAN, MOVED, ENDED, CANCELLED$", lambda: getattr(Phase, "UP")),
         (TypeError, "this is a recognizer, not a view", lambda: Tap(recognizer)),  # type: ignore[arg-type]
     ]
     for kind, text, call in calls:
@@ -632,6 +680,17 @@ def test_a_reason_is_told_in_words_without_watching(window: Window) -> None:
     assert once.explain().startswith("the finger was still down after 0.750 s"), once.explain()
 
 
+def test_a_reason_names_the_function_of_the_delegate(window: Window) -> None:
+    once = Tap(window, name="once")
+    once.delegate(should_begin=lambda _: False)
+    tap(window, 100, 100, 0)
+    assert once.explain() == "its delegate returned false from `should_begin`"
+    window.watch()
+    once.delegate(should_receive_touch=lambda _, touch: False)
+    tap(window, 100, 100, 2)
+    assert once.explain().endswith("its delegate refused the touch (`should_receive_touch`).")
+
+
 def test_a_late_second_tap_is_one_story(window: Window) -> None:
     double = Tap(window, number_of_taps_required=2, name="double")
     with pytest.raises(gestures.ArgumentError, match="not watched"):
@@ -857,5 +916,5 @@ def test_errors_name_no_function_of_c() -> None:
             with pytest.raises(gestures.GestureError) as caught:
                 tap[name] = value
             assert "gestures_" not in str(caught.value)
-        with pytest.raises(TypeError, match="'now' has the wrong type"):
+        with pytest.raises(TypeError, match="expected a number, found 'now'"):
             window.advance("now")  # type: ignore[arg-type]

@@ -486,6 +486,24 @@ fn an_explanation_names_the_limit() -> Result<()> {
     Ok(())
 }
 
+struct Refusal;
+
+impl Delegate for Refusal {
+    fn should_begin(&mut self, _: Recognizer) -> bool {
+        false
+    }
+}
+
+#[test]
+fn a_reason_names_the_function_of_the_delegate() -> Result<()> {
+    let mut window = Window::new(400.0, 800.0)?;
+    let once = window.attach(Gesture::Tap)?;
+    window.set_delegate(&once, Refusal)?;
+    tap(&mut window, 100.0, 100.0, 0.0)?;
+    assert_eq!(once.explain()?, "its delegate returned false from `should_begin`");
+    Ok(())
+}
+
 #[test]
 fn a_reason_is_told_in_words_without_watching() -> Result<()> {
     let mut window = Window::new(400.0, 800.0)?;

@@ -5,7 +5,14 @@
 //
 // The planner is Swift, in fingers.wasm; nothing here plans.
 
-import { checkedOptions, compile, instantiate as start, wrong } from "./shared.js";
+import { checkedOptions, compile, instantiate as start, meant, wrong as unexpected } from "./shared.js";
+
+/** An error that names what was wrong and what was expected; `known` are words, one of which may be meant. */
+function wrong(what, expected, found, known = []) {
+  const error = unexpected(what, expected, found);
+  error.message += meant(found, known);
+  return error;
+}
 
 /** The phases of a reading, as the module numbers them. */
 const phases = { 0: "began", 1: "moved", 3: "ended", 4: "cancelled" };
@@ -59,11 +66,20 @@ async function own() {
   });
 }
 
+/** The text of words. */
+function textOf(what, words, joint = "\n") {
+  const lines = Array.isArray(words) ? words : [words];
+  if (!lines.every((line) => typeof line === "string")) throw wrong(what, 'words, such as "tap at 100,200", or a list of them', words);
+  return lines.join(joint);
+}
+
 /** Calls the planner; the answer is a copy of its numbers. */
 async function ask(name, words, options = {}) {
   const { area, rate = 60 } = checkedOptions(`fingers.${name}`, options, ["area", "rate"]);
+  const text = textOf(`fingers.${name}`, words);
+  if (typeof rate !== "number") throw wrong(`fingers.${name}: rate`, "a number", rate);
+  if (area && typeof (area.width ?? area.height) !== "number") throw wrong(`fingers.${name}: area`, "{ x, y, width, height }", area);
   const module = await load();
-  const text = Array.isArray(words) ? words.join("\n") : String(words);
   const bytes = encoder.encode(text);
   const { x = 0, y = 0, width, height } = area ?? {};
   let count;
@@ -129,16 +145,46 @@ const units = {
   angle: unit("deg"), turning: unit("deg"),
 };
 
-/** Writes a gesture as words; what it takes is up to the planner. */
-function words(gesture, options = {}, special = {}) {
+/** The options that every gesture has, and every gesture that moves. */
+const common = "fingers spacing hold rest stagger order lifts tremor seed rate ending";
+const movement = `over pace ${common}`;
+/** The options that are a word alone. */
+const choices = {
+  direction: ["left", "right", "up", "down"], pace: ["steady", "smooth", "slowing", "speeding"], ending: ["cancelled", "lost"],
+};
+
+/** Whether a value has the form of a place: two numbers, or words. */
+const isPlace = (value) => typeof value === "string" || (Array.isArray(value) ? value.length === 2 : value.x !== undefined && value.y !== undefined);
+
+/** A number, or words for one. */
+function amount(what, value) {
+  if (typeof value !== "number" && typeof value !== "string") throw wrong(what, "a number, or words", value);
+  return value;
+}
+
+/** Writes a gesture as words, with some of the options of these names; what their values may be is up to the planner. */
+function words(gesture, options = {}, names = "", special = {}) {
+  const what = `fingers.${gesture}`;
   const parts = [gesture];
-  for (const [key, value] of Object.entries(options)) {
+  for (const [key, value] of Object.entries(checkedOptions(what, options, names.split(" ")))) {
     if (value === undefined || value === null) continue;
-    if (value === true) parts.push(key);
-    else if (key === "times") parts.push(`${value} times`);
-    else if (key === "direction" || key === "pace" || key === "ending") parts.push(plain(value));
-    else if (key === "through") parts.push(...value.map((point) => `to ${place(point)}`));
-    else if (value !== false) parts.push(key, (special[key] ?? units[key] ?? plain)(value));
+    const write = special[key] ?? units[key] ?? plain;
+    if (choices[key]) {
+      if (!choices[key].includes(value)) throw wrong(`${what}: ${key}`, `one of ${choices[key].join(", ")}`, value, choices[key]);
+      parts.push(value);
+    } else if (key === "times") {
+      if (!Number.isInteger(value)) throw wrong(`${what}: times`, "a whole number", value);
+      parts.push(`${value} times`);
+    } else if (key === "through") {
+      if (!Array.isArray(value) || !value.every(isPlace)) throw wrong(`${what}: through`, "a list of places", value);
+      parts.push(...value.map((point) => `to ${place(point)}`));
+    } else if (write === place) {
+      if (!isPlace(value)) throw wrong(`${what}: ${key}`, 'two numbers, { x, y }, or words such as "50%,50%"', value);
+      parts.push(key, place(value));
+    } else {
+      const isList = write === displacement || write === speed || key === "order" || key === "lifts";
+      parts.push(key, write(isList && typeof value === "object" ? value : amount(`${what}: ${key}`, value)));
+    }
   }
   return parts.join(" ");
 }
@@ -187,8 +233,12 @@ function summary(late) {
 /** Performs words on the page of this script, or through DevTools if there is a page or a session. */
 async function perform(script, options = {}) {
   checkedOptions("fingers.perform", options, ["on", "page", "session", "rate", "events", "signal"]);
+  textOf("fingers.perform", script);
   const { page, session, events = "both" } = options;
   if (!["pointer", "touch", "both"].includes(events)) throw wrong("fingers.perform: events", '"pointer", "touch" or "both"', events);
+  if (!session && (page ? typeof page.context !== "function" : typeof document === "undefined")) {
+    throw wrong("fingers.perform: page", "a page of Playwright, or a session of DevTools in its place", page);
+  }
   if (!page && !session) return await performHere(script, options);
   const own = session ? undefined : await page.context().newCDPSession(page);
   try {
@@ -208,6 +258,9 @@ async function areaOf(on, page) {
     return box;
   }
   if (typeof on === "string" && page) return await areaOf(page.locator(on));
+  if (on !== undefined && on !== null) {
+    throw wrong("fingers.perform: on", page ? "a selector, a locator or a rectangle" : "a locator or a rectangle; a selector needs a page", on);
+  }
   const size = page?.viewportSize?.();
   return size ? { x: 0, y: 0, ...size } : undefined;
 }
@@ -373,26 +426,26 @@ class SyntheticHand {
 /** Gestures as words, plans of words, and fingers that perform them. */
 export const fingers = {
   /** Taps: `{ at, times, for, gap, fingers }`. */
-  tap: (options) => words("tap", options),
+  tap: (options) => words("tap", options, `at times for gap ${common}`),
   /** A press without movement: `{ at, for, fingers }`. */
-  press: (options) => words("press", options),
+  press: (options) => words("press", options, `at for ${common}`),
   /** A drag: `{ from, to, through, by, over, speed }`. */
-  drag: (options) => words("drag", options, { by: displacement, speed }),
+  drag: (options) => words("drag", options, `from to through by speed ${movement}`, { by: displacement, speed }),
   /** A swipe: `{ direction, at, by, over, speed }`. */
-  swipe: (options) => words("swipe", options, { by: displacement, speed }),
+  swipe: (options) => words("swipe", options, `direction at from to by speed ${movement}`, { by: displacement, speed }),
   /** A flick: `{ direction, at, by, speed }`. */
-  flick: (options) => words("flick", options, { by: displacement, speed }),
+  flick: (options) => words("flick", options, `direction at from to by speed ${movement}`, { by: displacement, speed }),
   /** A pinch: `{ at, from, to, by, angle, turning, moving, over }`. */
-  pinch: (options) => words("pinch", options, { from: plain, to: plain }),
+  pinch: (options) => words("pinch", options, `at from to by angle turning moving ${movement}`, { from: plain, to: plain }),
   /** A rotation: `{ at, by, radius, angle, over }`. */
-  rotate: (options) => words("rotate", options, { by: units.angle }),
+  rotate: (options) => words("rotate", options, `at by radius angle moving ${movement}`, { by: units.angle }),
   /** Circles: `{ at, radius, by, angle, over, speed }`. */
-  circle: (options) => words("circle", options, { by: units.angle, speed }),
+  circle: (options) => words("circle", options, `at radius by angle speed ${movement}`, { by: units.angle, speed }),
   /** Time in which nothing changes, in seconds. */
-  wait: (time) => `wait ${units.over(time)}`,
+  wait: (time) => `wait ${units.over(amount("fingers.wait", time))}`,
   /** One gesture after another. */
-  sequence: (...scripts) => scripts.flat().join("\n"),
+  sequence: (...scripts) => textOf("fingers.sequence", scripts.flat()),
   /** Several gestures at the same time. */
-  together: (...scripts) => scripts.flat().join(" while "),
+  together: (...scripts) => textOf("fingers.together", scripts.flat(), " while "),
   plan, messages, perform, load,
 };

@@ -12,6 +12,7 @@ import base64
 import json
 import os
 import re
+import shutil
 import sys
 import time
 from collections.abc import Sequence
@@ -22,8 +23,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from .fingers import checked_page
 from .performing import AsyncChannel, evaluate, send
 from .planner import Area, messages
+from .words import checked_number, refuse_unknown, unexpected
 
 _LOOPBACK = (r"localhost", r"[a-z0-9.-]+\.localhost", r"127\.\d+\.\d+\.\d+", r"\[::1\]")
 #: How long the page may take to load, and to answer, in seconds.
@@ -65,6 +68,7 @@ class Audit:
 
 def audit(page: Any, *, hosts: Sequence[str] = (), baseline: Sequence[str] = (), **options: Any) -> Audit:
     """Audits the page that a page of Playwright's synchronous API shows; see `audit_async`."""
+    _check_options(page, hosts, baseline, options)
     info = page.context.browser.new_browser_cdp_session().send("SystemInfo.getInfo")
     work = _in_own_browser(*_launched(info), page.url, hosts, baseline, page.context.storage_state(), options)
     # Playwright's synchronous API has a loop in this thread.
@@ -78,10 +82,21 @@ async def audit_async(page: Any, *, hosts: Sequence[str] = (), baseline: Sequenc
     Only loopback addresses and `hosts` are loaded. `baseline` has the ids of known findings. `targets` is the highest number of kinds of
     targets at each size (50), `seconds` the time limit (900), `sizes` a list of "phone" and "tablet", `lanes` how many pages are used at a time (4).
     """
+    _check_options(page, hosts, baseline, options)
     session = await page.context.browser.new_browser_cdp_session()
     info = await session.send("SystemInfo.getInfo")
     state = await page.context.storage_state()
     return await _in_own_browser(*_launched(info), page.url, hosts, baseline, state, options)
+
+
+def _check_options(page: Any, hosts: Sequence[str], baseline: Sequence[str], options: dict[str, Any]) -> None:
+    checked_page("audit", page)
+    refuse_unknown("audit", options, ("hosts", "baseline", "targets", "seconds", "sizes", "lanes"))
+    for name, value in {"hosts": hosts, "baseline": baseline, **options}.items():
+        if name in ("targets", "seconds", "lanes"):
+            checked_number(f"audit: {name}", value)
+        elif isinstance(value, str) or not isinstance(value, Sequence) or name == "sizes" and not set(value) <= {"phone", "tablet"}:
+            raise unexpected(f"audit: {name}", 'a list of "phone" and "tablet"' if name == "sizes" else "a list of texts", value)
 
 
 def _launched(info: dict[str, Any]) -> tuple[str, bool]:
@@ -100,7 +115,14 @@ async def _in_own_browser(
     names = ", ".join(f"EXCLUDE {name}" for name in ("localhost", "*.localhost", "127.*", "[::1]", *hosts))
     flags = [f"--host-resolver-rules=MAP * ~NOTFOUND, {names}"] + ["--no-sandbox"] * is_open
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=program, args=flags)
+        try:
+            browser = await playwright.chromium.launch(executable_path=program, args=flags)
+        except Exception as error:
+            if "xecutable doesn't exist" not in str(error):
+                raise
+            given = f"there is no {program}" if program else "Playwright's own Chromium is not installed"
+            named = shutil.which("chromium") or "FILE"
+            raise AuditError(f"{given}: run `playwright install chromium`, or name a Chromium, as in --browser {named}") from error
         try:
             return await _run(browser, url, hosts, baseline, state, options)
         finally:
@@ -131,9 +153,17 @@ def check(url: str, hosts: Sequence[str]) -> None:
     if parts.scheme == "file":
         return
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise AuditError(f"{url} is no address of a page")
+        raise AuditError(f"{url} is no address of a page" + _corrected(url))
     if re.match(blocked(hosts), url):
         raise AuditError(f"{parts.hostname} is neither on this machine nor one of the hosts that were given")
+
+
+def _corrected(url: str) -> str:
+    """What an address without a scheme should be, as the end of a message."""
+    if os.path.isfile(url):
+        return f": a file needs file://, as in {Path(url).resolve().as_uri()}"
+    has_host = re.match(r"(localhost|[\w-]+(\.[\w-]+)+|\[[\da-fA-F:]+\])(:\d+)?([/?#]|$)", url)
+    return f": it needs http://, as in http://{url}" if has_host else ""
 
 
 def blocked(hosts: Sequence[str]) -> str:

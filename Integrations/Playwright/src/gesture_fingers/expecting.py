@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .fingers import AsyncFingers, Fingers, last_performance
+from .fingers import AsyncFingers, Fingers, checked_page, last_performance
 from .performing import Fired, Performance
+from .words import checked_number, unexpected
 
 
 class FingersAssertions:
@@ -15,6 +16,8 @@ class FingersAssertions:
         self._performance = performance
 
     def _check(self, gesture: str) -> None:
+        if not isinstance(gesture, str):
+            raise unexpected("to_have_recognized", "the kind or the name of a recognizer, such as 'pinch'", gesture)
         unknown = self._performance.unknown(gesture)
         if unknown:
             raise AssertionError(unknown)
@@ -27,6 +30,8 @@ class FingersAssertions:
         Returns its events. Fails with what was recognized instead, and why this one was not.
         """
         self._check(gesture)
+        if count is not None:
+            checked_number("to_have_recognized: count", count, is_whole=True)
         events = self._performance.recognized(gesture, on)
         place = f" on {on}" if on else ""
         if not events:
@@ -57,6 +62,7 @@ def expect_fingers(subject: Any) -> FingersAssertions:
     if isinstance(subject, (Fingers, AsyncFingers)):
         subject = subject.last
     elif not isinstance(subject, Performance):
+        checked_page("expect_fingers", subject)
         subject = last_performance(subject)
     if subject is None:
         raise AssertionError("no touches were performed on the page yet")

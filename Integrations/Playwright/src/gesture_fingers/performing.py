@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import difflib
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Protocol
 
 from .planner import Area, Message, Words, joined, messages
+from .words import checked_number, meant
 
 #: The functions that run on the page.
 _ON_PAGE = (files(__package__) / "fingers-on-page.js").read_text("utf-8").replace("export async", "async")
@@ -100,9 +100,8 @@ class Performance:
         known = dict.fromkeys((*self.recognizers, *(name for event in self.fired for name in (event.type, event.name))))
         if gesture in known:
             return ""
-        near = difflib.get_close_matches(gesture, known, 1)
-        meant = f"; did you mean {near[0]}?" if near else ""
-        return f'no recognizer on the page has the name or kind "{gesture}"; there are {", ".join(known) or "none"}{meant}'
+        return (f'no recognizer on the page has the name or kind "{gesture}"; there are {", ".join(known) or "none"}'
+                f"{meant(gesture, known)}")
 
     def missed(self, gesture: str, element: str | None = None) -> list[WhyNot]:
         """Why a gesture was not recognized."""
@@ -253,6 +252,7 @@ async def perform(
 
     Raises ValueError for words without a gesture, and for a finger that would be outside of the viewport.
     """
+    checked_number("settle", settle)
     view = await viewport(channel)
     planned, duration = messages(words, area=area or view, rate=rate)
     _check(planned, duration, view)

@@ -13,6 +13,8 @@ from typing import Any
 
 from wasmtime import Engine, Instance, Module, Store
 
+from .words import checked_number, unexpected
+
 #: Words: one text, or a list of lines.
 Words = str | Sequence[str]
 
@@ -39,6 +41,10 @@ class Area:
     y: float
     width: float
     height: float
+
+    def __post_init__(self) -> None:
+        for name in ("x", "y", "width", "height"):
+            checked_number(f"Area: {name}", getattr(self, name))
 
 
 @dataclass(frozen=True)
@@ -129,7 +135,7 @@ def joined(words: Words) -> str:
     if isinstance(words, str):
         return words
     if not isinstance(words, Sequence) or not all(isinstance(line, str) for line in words):
-        raise TypeError(f"expected words, such as 'tap at 100,200', or a list of them, found {words!r}")
+        raise unexpected("words", "a text, such as 'tap at 100,200', or a list of them", words)
     return "\n".join(words)
 
 
@@ -148,6 +154,9 @@ class _Planner:
     def ask(self, name: str, words: Words, area: Area | None, rate: float) -> list[float]:
         text = joined(words)
         given = text.encode()
+        checked_number("rate", rate)
+        if area is not None and not isinstance(area, Area):
+            raise unexpected("area", "an Area", area)
         store, exports = self._store, self._exports
         x, y, width, height = (
             (area.x, area.y, area.width, area.height) if area else (0, 0, float("nan"), 0))

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { hasGestures, load, serve } from "./served.mjs";
 
 const { fingers, PlanError } = await load("fingers.js");
-const { fingersOn, matchers, Performance } = await load("fingers-playwright.js");
+const { audit, fingersOn, matchers, Performance } = await load("fingers-playwright.js");
 let served;
 before(async () => { served = await serve(); });
 after(() => served.close());
@@ -26,6 +26,33 @@ test("calls are words", () => {
   assert.equal(fingers.circle({ by: "2turns" }), "circle by 2turns");
   assert.equal(fingers.together("tap at 1,2", "tap at 3,4"), "tap at 1,2 while tap at 3,4");
   assert.equal(fingers.sequence(fingers.tap(), fingers.wait(0.1)), "tap\nwait 0.1s");
+});
+
+test("wrong calls say what was expected", async () => {
+  for (const [call, said] of [
+    [() => fingers.tap({ count: 1 }), /fingers\.tap has no option "count"; it has at, times, for, gap, fingers, .*; did you mean `times`\?$/],
+    [() => fingers.wait(), /fingers\.wait: expected a number, or words, found undefined$/],
+    [() => fingers.sequence(fingers.tap(), 5), /fingers\.sequence: expected words, such as "tap at 100,200", or a list of them, found tap,5$/],
+    [() => fingers.pinch({ strat: 100 }), /fingers\.pinch has no option "strat"; it has at, from, to, by, /],
+    [() => fingers.tap({ finger: 2 }), /did you mean `fingers`\?$/],
+    [() => fingers.tap(100, 200), /fingers\.tap: expected an object with at, .*, found 100$/],
+    [() => fingers.tap({ at: 100 }), /fingers\.tap: at: expected two numbers, \{ x, y \}, or words such as "50%,50%", found 100$/],
+    [() => fingers.tap({ times: "1" }), /fingers\.tap: times: expected a whole number, found "1"$/],
+    [() => fingers.drag({ from: [1, 2], through: [3, 4] }), /fingers\.drag: through: expected a list of places, found 3,4$/],
+    [() => fingers.pinch({ from: [1, 2] }), /fingers\.pinch: from: expected a number, or words, found 1,2$/],
+    [() => fingers.press({ hold: true }), /fingers\.press: hold: expected a number, or words, found true$/],
+    [() => fingers.swipe({ direction: "lft" }),
+      /fingers\.swipe: direction: expected one of left, right, up, down, found "lft"; did you mean `left`\?$/],
+  ]) assert.throws(call, said);
+  await assert.rejects(fingers.plan("tap at 1,2", { rate: "60" }), /fingers\.plan: rate: expected a number, found "60"/);
+  await assert.rejects(fingers.plan("tap", { area: 5 }), /fingers\.plan: area: expected \{ x, y, width, height \}, found 5/);
+});
+
+test("all options are words of the planner", async () => {
+  const all = { fingers: 2, hold: 0.1, rest: 0.1, stagger: 0.1, order: [2, 1], lifts: "2,1", tremor: 1, seed: 5, rate: 120, ending: "lost" };
+  await fingers.plan(fingers.tap({ at: [50, 50], gap: 0.1, times: 1, for: 0.1, spacing: 30, ...all }));
+  await fingers.plan(fingers.circle({ at: [50, 50], radius: 9, by: 90, angle: 45, over: 0.2, pace: "smooth", ...all }));
+  await fingers.plan(fingers.rotate({ at: [50, 50], by: 90, radius: 20, angle: 45, moving: [5, 5], over: 0.2, ...all }));
 });
 
 test("plans have frames and messages", async () => {
@@ -106,8 +133,21 @@ test("what is no option and no page is refused", async () => {
   await assert.rejects(hand.perform("tap", { onn: "#canvas" }), /perform has no option "onn"; it has on,/);
   await assert.rejects(hand.perform("tap", "#canvas"), /perform: expected an object with on, rate, signal, settle, found "#canvas"/);
   for (const subject of [undefined, page.context()]) {
-    await assert.rejects(fingersOn(subject), /needs a page of Playwright, or a session/);
+    await assert.rejects(fingersOn(subject), /^TypeError: fingersOn: expected a page of Playwright, such as .*, or a session of DevTools, found /);
   }
+  await assert.rejects(hand.perform(), /fingers\.perform: expected words, such as "tap at 100,200", or a list of them, found undefined/);
+  await assert.rejects(hand.perform("tap", { on: 5 }), /fingers\.perform: on: expected a selector, a locator or a rectangle, found 5/);
+  await assert.rejects(hand.perform("tap", { settle: "5" }), /perform: settle: expected a number of milliseconds, found "5"/);
+  await assert.rejects(fingers.perform("tap"), /fingers\.perform: page: expected a page of Playwright, .* found undefined/);
+  await assert.rejects(fingers.perform("tap", { page: page.context() }), /fingers\.perform: page: expected a page/);
+  await assert.rejects(audit(page.context()), /audit: expected a page of Playwright/);
+  await assert.rejects(audit(page, { target: 5 }), /audit has no option "target"; it has hosts, .*; did you mean `targets`\?/);
+  await assert.rejects(audit(page, { hosts: "example.com" }), /audit: hosts: expected a list of texts, found "example\.com"/);
+  await assert.rejects(audit(page, { sizes: ["phon"] }), /audit: sizes: expected a list of "phone" and "tablet", found phon/);
+  await hand.perform("tap at 1,1");
+  assert.throws(() => says(hand), /toHaveRecognized: expected the kind or the name of a recognizer, such as "pinch", found undefined/);
+  assert.throws(() => says(hand, "tap", { onn: "#box" }), /toHaveRecognized has no option "onn"; it has on, count; did you mean `on`\?/);
+  assert.throws(() => says(hand, "tap", { count: "1" }), /toHaveRecognized: count: expected a whole number, found "1"/);
   await page.context().close();
 });
 
@@ -210,7 +250,7 @@ test("a page that uses gestures.js", { skip: hasGestures ? false : "gestures.js 
   for (const isNot of [false, true]) {
     const unknown = matchers.toHaveRecognized.call({ isNot }, page, "zom");
     assert.equal(unknown.pass, isNot);
-    assert.match(unknown.message(), /no recognizer on the page has the name or kind "zom"; there are tap, open, zoom, pinch/);
+    assert.match(unknown.message(), /no recognizer on the page has the name or kind "zom"; there are tap, open, zoom, pinch; did you mean `zoom`\?$/);
   }
   // Events of the page itself do as well.
   await page.evaluate(async () => {

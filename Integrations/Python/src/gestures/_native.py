@@ -23,9 +23,9 @@ from ctypes import (
     py_object,
 )
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, Iterable
 
-from .errors import ArgumentError, LibraryNotFound, NumberError, make_error, wrong_type
+from .errors import ArgumentError, LibraryNotFound, NumberError, argument_of, make_error, unexpected
 
 #: The version of the interface that this package was written for.
 MAJOR, MINOR = 0, 1
@@ -361,9 +361,10 @@ def _refusing(function: Callable[..., Any]) -> Callable[..., Any]:
         except ctypes.ArgumentError as error:
             # "argument 2: TypeError: …"; the number is that of the function of C.
             place = int(str(error).split()[1].rstrip(":")) - 1
+            what = argument_of(function.__name__, place)
             if "OverflowError" in str(error):
-                raise NumberError("a number is too large") from None
-            raise wrong_type(function.__name__, place, arguments[place]) from None
+                raise NumberError(f"{what}: the number is too large") from None
+            raise unexpected(what, "a number", arguments[place]) from None
 
     return call
 
@@ -374,7 +375,7 @@ def utf8(text: str, what: str) -> bytes:
     Raises ArgumentError for a text that is not UTF-8, or contains a 0, which ends texts in C.
     """
     if not isinstance(text, str):
-        raise TypeError(f"{what}: expected a text, found {text!r:.60}")
+        raise unexpected(what, "a text", text)
     try:
         encoded = text.encode()
     except UnicodeEncodeError as error:
@@ -387,37 +388,63 @@ def utf8(text: str, what: str) -> bytes:
 def whole(number: int, what: str, lowest: int = -(2**63), largest: int = 2**63 - 1) -> int:
     """Returns a whole number that fits; ctypes would cut off the upper bits of another one."""
     if not isinstance(number, int):
-        raise TypeError(f"{what}: expected a whole number, found {number!r:.60}")
+        raise unexpected(what, "a whole number", number)
     if not lowest <= number <= largest:
-        raise NumberError(f"{what}: from {lowest} to {largest}")
+        raise NumberError(f"{what}: expected a whole number from {lowest} to {largest}, found {number}")
     return number
 
 
 def real(number: float, what: str) -> float:
     """Returns a number as the library has it; raises NumberError for one that is too large."""
     try:
-        return float(number)
+        return c_double(number).value
+    except TypeError:
+        raise unexpected(what, "a number", number) from None
     except OverflowError as error:
         raise NumberError(f"{what}: {error}") from None
 
 
+def flag(value: bool, what: str) -> bool:
+    """Returns a flag; ctypes would take everything for one."""
+    if not isinstance(value, bool):
+        raise unexpected(what, "True or False", value)
+    return value
+
+
+def items(values: Iterable[Any], what: str, expected: str, count: int | None = None) -> list[Any]:
+    """Returns what is in a list, or raises TypeError; raises ArgumentError if it has another length."""
+    try:
+        iter(values)
+    except TypeError:
+        raise unexpected(what, expected, values) from None
+    found = list(values)
+    if count not in (None, len(found)):
+        raise ArgumentError(str(unexpected(what, expected, values)))
+    return found
+
+
 #: What the fields of structures are in Python, if they are not numbers there.
-_EXPECTED = {"phase": "a Phase, such as Phase.BEGAN", "kind": "a Kind, such as Kind.FINGER", "button": "a Button, such as Button.SELECT"}
+_EXPECTED = {
+    "phase": "a Phase, such as Phase.BEGAN",
+    "kind": "a Kind, such as Kind.FINGER",
+    "button": "a Button, such as Button.SELECT",
+    **dict.fromkeys(("id", "device", "buttons"), "a whole number"),
+}
 
 
-def fill(target: Structure, **values: Any) -> None:
+def fill(call: str, target: Structure, **values: Any) -> None:
     """Sets fields of a structure; raises NumberError for a number that does not fit, and TypeError for no number."""
     for name, value in values.items():
         try:
             setattr(target, name, value)
         except OverflowError as error:
-            raise NumberError(f"{name}: {error}") from None
+            raise NumberError(f"{call}: {name}: {error}") from None
         except TypeError:
-            raise TypeError(f"{name}: expected {_EXPECTED.get(name, 'a number')}, found {value!r:.60}") from None
+            raise unexpected(f"{call}: {name}", _EXPECTED.get(name, "a number"), value) from None
         # ctypes cuts off the upper bits of whole numbers.
         stored = getattr(target, name)
         if isinstance(stored, int) and stored != value:
-            raise NumberError(f"{name}: {value} does not fit")
+            raise NumberError(f"{call}: {name}: {value} does not fit")
 
 
 def version_text(number: int) -> str:

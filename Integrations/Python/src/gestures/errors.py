@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
+import re
+from typing import Sequence
+
 
 class GestureError(Exception):
     """The library refused a call; nothing has changed, except after a RefusedError or FileError.
@@ -136,12 +140,29 @@ def call_of(function: str) -> str:
     return CALLS.get(name, "").partition("(")[0]
 
 
-def wrong_type(function: str, place: int, value: object) -> TypeError:
-    """Returns the exception of an argument of a wrong type; the place is that in the function of C, from 0."""
+def argument_of(function: str, place: int) -> str:
+    """Returns an argument of a function of C, from 0, as it is in Python: ``Window.resize: width``."""
     name = function.replace("gestures_", "").replace("_sized", "")
-    call, _, names = CALLS.get(name, "").rstrip(")").partition("(")
-    argument = names.split(", ")[place] if place < len(names.split(", ")) else ""
-    return TypeError(": ".join(filter(None, (call, argument, f"{value!r:.60} has the wrong type"))))
+    call, _, names = CALLS.get(name, name).rstrip(")").partition("(")
+    return ": ".join(filter(None, (call, *names.split(", ")[place : place + 1])))
+
+
+def unexpected(what: str, expected: str, found: object) -> TypeError:
+    """Returns the exception of a value that is of another type than what was expected."""
+    return TypeError(f"{what}: expected {expected}, found {found!r:.60}")
+
+
+def meant(name: str, known: Sequence[str]) -> str:
+    """Returns what may be meant by a name, as the end of a message; empty for a strange one."""
+    near = [each for each in known if each.lower() == name.lower()]
+    near = near or [each for each in known if len(name) > 2 and name in each] or difflib.get_close_matches(name, known, 1)
+    return f"; did you mean {' or '.join(near)}?" if near else ""
+
+
+def listed(text: str) -> list[str]:
+    """Returns the names that the text of an error of the library lists."""
+    names = re.search(r"; (?:it has|there are|expected some of) (.*)", text)
+    return re.findall(r"(?<!\S)[\w.-]+(?!\S)", names[1]) if names else []
 
 
 #: Words of the library, and what they are in Python.
@@ -149,6 +170,7 @@ _WORDS = (
     ("the handle's object was freed", "the window, view or recognizer was freed"),
     ("this is the handle of ", "this is "),
     (", not of ", ", not "),
+    ("it is true or false", "it is True or False"),
     ("stroke_count is 0", "strokes is empty"),
     ("gestures_watch", "call Window.watch first"),
 )
@@ -162,6 +184,8 @@ def make_error(status: int, text: str) -> GestureError:
         text = f"{call}: {rest}" if call else rest
     for old, new in _WORDS:
         text = text.replace(old, new)
+    wrong = re.search("there is no .*?'(.*)';", text)
+    text += meant(wrong[1], listed(text)) if wrong else ""
     error = _BY_STATUS.get(status, GestureError)(text or f"error {status}")
     error.status = status
     return error

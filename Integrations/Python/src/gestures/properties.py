@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import difflib
 import enum
 import re
-from typing import Any, Callable, Generic, Mapping, Protocol, Sequence, TypeVar, Union, overload
+from typing import TYPE_CHECKING, Any, Callable, Generic, Iterable, Mapping, Protocol, Sequence, TypeVar, Union, overload
 
 from . import _native
-from .errors import GestureError, NumberError, PropertyTypeError, UnknownNameError
+from .errors import GestureError, NumberError, PropertyTypeError, UnknownNameError, listed, meant, unexpected
 
 #: What a property may be set to. Several words are a text with spaces, a list, or flags such as
 #: ``Direction.LEFT | Direction.RIGHT``.
@@ -40,7 +39,7 @@ class Owner(HasHandle, Protocol):
     def _free(self, handle: int) -> None: ...
     def _set_event_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
     def _set_touch_function(self, handle: int, function: Callable[..., object] | None) -> None: ...
-    def _set_delegate(self, handle: int, functions: Mapping[str, Callable[..., Any] | None]) -> None: ...
+    def _set_delegate(self, handle: int, functions: Mapping[str, object]) -> None: ...
     def _call_on(self, handle: int, name: str, *arguments: Any) -> None: ...
 
 
@@ -55,17 +54,17 @@ class Place(HasHandle, Protocol):
         """Attaches a recognizer: a recognizer itself is no place."""
 
 
-def handle_of(target: HasHandle) -> int:
-    """Returns the handle of a window, view or recognizer; raises TypeError for anything else."""
+def handle_of(target: HasHandle, what: str, expected: str = "a Window or View") -> int:
+    """Returns the handle of a window, view or recognizer, of which the library says whether it is expected there."""
     if not isinstance(target, PropertyOwner):
-        raise TypeError(f"expected a window, view or recognizer, found {target!r:.60}")
+        raise unexpected(what, expected, target)
     return target.handle
 
 
 def library_name(name: str) -> str:
     """Returns the library's name of a property: ``number_of_taps`` is ``numberOfTaps``."""
     if not isinstance(name, str):
-        raise TypeError(f"expected the name of a property, found {name!r:.60}")
+        raise unexpected("[…]", "the name of a property", name)
     if "_" not in name:
         return name
     first, *others = name.split("_")
@@ -91,11 +90,12 @@ def _set(handle: int, key: bytes, name: str, value: Value) -> None:
         status = library["set_number"](handle, key, _native.real(value, name))
     elif isinstance(value, str):
         status = library["set_text"](handle, key, _native.utf8(value, name))
+    elif not isinstance(value, Iterable):
+        # The library refuses another type, and says what it is.
+        is_flag = library["get_flag"](handle, key, ctypes.c_bool()) == 0
+        status = library["set_text"](handle, key, b"") if is_flag else library["set_flag"](handle, key, False)
     else:
-        try:
-            parts = list(value)
-        except TypeError:
-            raise PropertyTypeError("it is no such thing") from None
+        parts = list(value)
         if all(isinstance(part, str) for part in parts):
             text = _native.utf8(" ".join(map(str, parts)), name)
             status = library["set_text"](handle, key, text)
@@ -112,9 +112,11 @@ def _told(error: GestureError, target: object, name: str, value: object) -> Gest
     snake = python_name(name)
     is_attribute = isinstance(getattr(type(target), snake, None), Property)
     if isinstance(error, UnknownNameError) and "has no property" in str(error):
-        text = str(error) + _meant(name, _properties(type(target)))
+        own = _properties(type(target))
+        known = [python_name(each) if python_name(each) in own else each for each in listed(str(error))]
+        text = str(error) + meant(snake, known)
     else:
-        text = re.sub("^it is ", "expected ", str(error)).replace("expected no such thing", "expected another type")
+        text = re.sub("^it is ", "expected ", str(error))
         if isinstance(error, PropertyTypeError) or "not a number" in text or "infinite" in text:
             text = text.replace("the number is not a number", "expected a number") + f", found {value!r:.60}"
         text = (f"{owner}.{snake}" if is_attribute else f"{owner}[{name!r:.60}]") + f": {text}"
@@ -132,21 +134,13 @@ def _properties(owner: type) -> list[str]:
     return [name for name in dir(owner) if isinstance(getattr(owner, name, None), Property)]
 
 
-def _meant(name: str, known: Sequence[str]) -> str:
-    """Returns what may be meant by a name; empty for a strange one."""
-    snake = python_name(name)
-    near = [each for each in known if each == snake] or [each for each in known if snake in each]
-    near = near or difflib.get_close_matches(snake, known, 1)
-    return f"; did you mean {' or '.join(near)}?" if near else ""
-
-
 def check_options(owner: str, known: type, options: Mapping[str, object]) -> None:
     """Raises TypeError for an argument that the type of a dictionary does not have."""
     names = list(known.__annotations__)
     for name in options:
         if name not in names:
-            meant = _meant(name, names) or f"; it has {', '.join(names)}"
-            raise TypeError(f"{owner}() has no argument {name!r}{meant}")
+            near = meant(python_name(name), names) or f"; it has {', '.join(names)}"
+            raise TypeError(f"{owner}() has no argument {name!r}{near}")
 
 
 def label(target: PropertyOwner) -> str:
@@ -308,7 +302,10 @@ class PropertyOwner:
         It is a text for words, which are separated by spaces, true or false for a flag, and otherwise
         a number. Raises PropertyTypeError while it has no value, such as a name that was never set.
         """
-        return get_property(self, name)
+        try:
+            return get_property(self, name)
+        except UnknownNameError as error:
+            raise _told(error, self, name, None) from None
 
     def __setitem__(self, name: str, value: Value) -> None:
         """Sets a property or setting."""
@@ -318,3 +315,16 @@ class PropertyOwner:
         """Sets several properties, in order."""
         for name, value in properties.items():
             self[name] = value
+
+    if not TYPE_CHECKING:  # which then would take every name for one that may be set
+
+        def __setattr__(self, name: str, value: object) -> None:
+            try:
+                return super().__setattr__(name, value)
+            except AttributeError as error:
+                refused, kind = error, type(self)
+            if callable(getattr(kind, name, None)):
+                refused = AttributeError(f"{kind.__name__}.{name} is a method: call it instead of setting it")
+            elif not hasattr(kind, name):
+                refused = AttributeError(f"{refused}{meant(python_name(name), _properties(kind))}")
+            raise refused from None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Mapping, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Mapping, Sequence, TypedDict, TypeVar, Union
 
 from . import _native
+from .errors import unexpected
 from .options import (
     # generated: pythonOptionNames
     TapOptions,
@@ -29,11 +30,23 @@ from .properties import check_options, handle_of, label, read_text, set_property
 from .values import Action, Attempt, Outcome, State, TouchInfo
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
+    from typing_extensions import Never, Unpack
 
 #: Receives an Event.
 EventFunction = Callable[[Any], object]
 _EventFunction = TypeVar("_EventFunction", bound="EventFunction | None")
+_Relation = Union[Callable[["Recognizer", "Recognizer"], bool], None]
+
+
+class DelegateFunctions(TypedDict, total=False):
+    """Arguments of ``Recognizer.delegate``."""
+
+    should_begin: Union[Callable[[Recognizer], bool], None]
+    should_receive_touch: Union[Callable[[Recognizer, TouchInfo], bool], None]
+    should_recognize_together: _Relation
+    should_require_failure_of: _Relation
+    should_be_required_to_fail_by: _Relation
+    should_take_over_from: _Relation
 
 
 class Recognizer(PropertyOwner):
@@ -87,7 +100,7 @@ class Recognizer(PropertyOwner):
 
     def _start(self, view: Place, properties: Mapping[str, Value]) -> None:
         library = _native.library
-        handle = library["attach"](handle_of(view), self.kind.encode())
+        handle = library["attach"](handle_of(view, f"{type(self).__name__}: view"), self.kind.encode())
         self.window = view.window
         self._handle = library.checked_handle(handle)
         self.window._add(self, view.handle)
@@ -128,8 +141,8 @@ class Recognizer(PropertyOwner):
         """
         x, y = ctypes.c_double(), ctypes.c_double()
         library = _native.library
-        _native.whole(index, "index", lowest=0)
-        handle = 0 if view is None else handle_of(view)
+        _native.whole(index, "Recognizer.touch: index", lowest=0)
+        handle = 0 if view is None else handle_of(view, "Recognizer.touch: view")
         library.check(library["get_touch"](self._handle, index, handle, x, y))
         return x.value, y.value
 
@@ -145,12 +158,12 @@ class Recognizer(PropertyOwner):
     def require_failure(self, other: Recognizer) -> None:
         """Makes it wait: it is only recognized once the other one has failed."""
         library = _native.library
-        library.check(library["require_failure"](self._handle, handle_of(other)))
+        library.check(library["require_failure"](self._handle, _handle(other, "require_failure")))
 
     def allow_together(self, other: Recognizer | None = None) -> None:
         """Lets its gesture go on at the same time as another one's; None stands for all."""
         library = _native.library
-        handle = 0 if other is None else handle_of(other)
+        handle = 0 if other is None else _handle(other, "allow_together")
         library.check(library["allow_together"](self._handle, handle))
 
     def take_over(self, other: Recognizer) -> None:
@@ -159,7 +172,7 @@ class Recognizer(PropertyOwner):
         A pinch takes over from a pan: otherwise its second finger has to come before the pan begins.
         """
         library = _native.library
-        library.check(library["take_over"](self._handle, handle_of(other)))
+        library.check(library["take_over"](self._handle, _handle(other, "take_over")))
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -186,23 +199,14 @@ class Recognizer(PropertyOwner):
         Raises UnknownNameError when it has no such action, RefusedError when no gesture came of it,
         and what a callback raised meanwhile.
         """
-        word = _native.utf8(action.id if isinstance(action, Action) else action, "the action")
+        word = _native.utf8(action.id if isinstance(action, Action) else action, "Recognizer.perform: action")
         if at is None:
             self.window._call_on(self._handle, "perform", word, time)
         else:
-            x, y = at
+            x, y = _native.items(at, "Recognizer.perform: at", "x and y", 2)
             self.window._call_on(self._handle, "perform_at", word, x, y, time)
 
-    def delegate(
-        self,
-        *,
-        should_begin: Callable[[Recognizer], bool] | None = None,
-        should_receive_touch: Callable[[Recognizer, TouchInfo], bool] | None = None,
-        should_recognize_together: Callable[[Recognizer, Recognizer], bool] | None = None,
-        should_require_failure_of: Callable[[Recognizer, Recognizer], bool] | None = None,
-        should_be_required_to_fail_by: Callable[[Recognizer, Recognizer], bool] | None = None,
-        should_take_over_from: Callable[[Recognizer, Recognizer], bool] | None = None,
-    ) -> None:
+    def delegate(self, *objects: Never, **functions: Unpack[DelegateFunctions]) -> None:
         """Asks your functions; those that are left out have the usual answer. Replaces earlier ones.
 
         ``should_begin``: whether a gesture that was recognized may begin; usually true.
@@ -213,17 +217,10 @@ class Recognizer(PropertyOwner):
         false. ``should_take_over_from``: whether it takes the fingers of the other one, which has
         begun; usually false.
         """
-        self.window._set_delegate(
-            self._handle,
-            {
-                "should_begin": should_begin,
-                "should_receive_touch": should_receive_touch,
-                "should_recognize_together": should_recognize_together,
-                "should_require_failure_of": should_require_failure_of,
-                "should_be_required_to_fail_by": should_be_required_to_fail_by,
-                "should_take_over_from": should_take_over_from,
-            },
-        )
+        if objects:
+            raise unexpected("Recognizer.delegate", "functions by their names, such as should_begin=function", objects[0])
+        check_options("Recognizer.delegate", DelegateFunctions, functions)
+        self.window._set_delegate(self._handle, functions)
 
     def explain(self) -> str:
         """Returns why the last attempt fired or did not, in one sentence; empty before any attempt.
@@ -241,7 +238,7 @@ class Recognizer(PropertyOwner):
         """
         library = _native.library
         # One more than are kept may be open.
-        most = 257 if last is None else min(_native.whole(last, "last", 0), 257)
+        most = 257 if last is None else min(_native.whole(last, "Recognizer.attempts: last", 0), 257)
         array = (_native.Attempt * most)()
         size = ctypes.sizeof(_native.Attempt)
         count = library["get_attempts_sized"](self._handle, array, most, size)
@@ -279,6 +276,10 @@ class Recognizer(PropertyOwner):
         return label(self)
 
 
+def _handle(other: Recognizer, method: str) -> int:
+    return handle_of(other, f"Recognizer.{method}: other", "a Recognizer")
+
+
 class _PanMethods(Recognizer):
     """What a pan does besides its properties."""
 
@@ -304,14 +305,15 @@ class _StrokeMethods(Recognizer):
         # The library reads as many numbers as the counts say, so these come from what was read.
         numbers: list[float] = []
         lengths: list[int] = []
-        for stroke in strokes:
+        what, expected = "Stroke.add_template: strokes", "a list of strokes, each a list of points x, y"
+        for stroke in _native.items(strokes, what, expected):
             begin = len(numbers)
-            for x, y in stroke:
-                numbers += (_native.real(x, "x"), _native.real(y, "y"))
+            for point in _native.items(stroke, what, expected):
+                numbers += (_native.real(part, what) for part in _native.items(point, what, expected, 2))
             lengths.append((len(numbers) - begin) // 2)
         points = (ctypes.c_double * len(numbers))(*numbers)
         counts = (ctypes.c_size_t * len(lengths))(*lengths)
-        library, text = _native.library, _native.utf8(name, "the name of the drawing")
+        library, text = _native.library, _native.utf8(name, "Stroke.add_template: name")
         library.check(
             library["add_template"](self._handle, text, points, counts, len(lengths))
         )
@@ -675,12 +677,12 @@ _KINDS: dict[str, type[Recognizer]] = {
 
 def attach(view: Place, kind: str, properties: Mapping[str, Value]) -> Recognizer:
     """Attaches a recognizer by its word; see ``View.attach``."""
-    word = _native.utf8(kind, "the kind")
+    word = _native.utf8(kind, "View.attach: kind")
     known = _KINDS.get(kind)
     if known is None:
         # The library says what the words are; it may know more than this package.
         library = _native.library
-        handle = library.checked_handle(library["attach"](handle_of(view), word))
+        handle = library.checked_handle(library["attach"](handle_of(view, "View.attach"), word))
         recognizer = Recognizer._of(view.window, handle)
         view.window._place(handle, view.handle)
         recognizer._set_or_free(properties)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import enum
 import sys
 from dataclasses import dataclass
-from typing import Sequence
+from typing import TYPE_CHECKING, Sequence
 
+from .errors import meant
 from .properties import HasHandle
 
 # A misspelled attribute is an error; Python 3.9 cannot say so for values.
@@ -18,6 +19,16 @@ class _Listed(enum.EnumMeta):
 
     def __dir__(cls) -> list[str]:
         return list(cls._member_names_)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(cls, name: str) -> object:
+            if name.startswith("_"):
+                raise AttributeError(name)
+            names = cls._member_names_
+            if name in names:  # before Python 3.12
+                return cls._member_map_[name]
+            raise AttributeError(f"{cls.__name__} has no {name}; it has {', '.join(names)}{meant(name, names)}")
 
 
 class Phase(enum.IntEnum, metaclass=_Listed):

@@ -61,7 +61,7 @@ class View(PropertyOwner):
     ) -> None:
         check_options("View", ViewOptions, options)
         library = _native.library
-        handle = library["view_create"](handle_of(parent), x, y, width, height)
+        handle = library["view_create"](handle_of(parent, "View: parent"), x, y, width, height)
         self.window = parent.window
         self._handle = library.checked_handle(handle)
         self.window._add(self, parent.handle)
@@ -119,8 +119,8 @@ class View(PropertyOwner):
         ``index`` 0 is the back; None is the front.
         """
         library = _native.library
-        place = _native.whole(2**63 - 1 if index is None else index, "index", lowest=0)
-        library.check(library["view_move"](self._handle, handle_of(parent), place))
+        place = _native.whole(2**63 - 1 if index is None else index, "View.move: index", lowest=0)
+        library.check(library["view_move"](self._handle, handle_of(parent, "View.move: parent"), place))
         self.window._place(self._handle, parent.handle)
 
     def remove(self) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, Literal, Ma
 
 from . import _native
 from ._native import library
-from .errors import BusyError, FileError, HandleError, NumberError, make_error
+from .errors import BusyError, FileError, HandleError, NumberError, make_error, unexpected
 from .events import Event
 from .options import ViewOptions, WindowOptions
 from .properties import Count, Flag, HasHandle, Property, PropertyOwner, Value, check_options, handle_of
@@ -192,7 +192,7 @@ class Window(PropertyOwner):
 
         The function gets x and y in points of the window. Also a decorator.
         """
-        _check_function(function)
+        _check_function("Window.hit_test", function)
         callback = None if function is None else library.callbacks.hit_test
         library.check(library["window_set_hit_test"](self._handle, callback, self._context))
         self._hit_test = function
@@ -200,7 +200,7 @@ class Window(PropertyOwner):
 
     def focus(self, view: View | None) -> None:
         """Sets which view gets presses; None for the root."""
-        library.check(library["window_focus"](self._handle, handle_of(view) if view is not None else 0))
+        library.check(library["window_focus"](self._handle, 0 if view is None else handle_of(view, "Window.focus: view", "a View or None")))
 
     # MARK: Input
 
@@ -215,23 +215,27 @@ class Window(PropertyOwner):
         ``time`` is in seconds from any start; a time before the last one counts as the last one.
         Raises what a callback raised meanwhile.
         """
-        samples = [touches] if isinstance(touches, Touch) else list(touches)
+        expected = "a Touch, or a list of them"
+        samples = [touches] if isinstance(touches, Touch) else _native.items(touches, "Window.send: touches", expected)
         array = (_native.Touch * len(samples))()
         kept: list[Any] = []
         try:
             for native, touch in zip(array, samples):
+                if not isinstance(touch, Touch):
+                    raise unexpected("touches", expected, touch)
                 _fill(native, touch, kept)
         except OverflowError as error:
             raise NumberError(f"Window.send: a number of a touch: {error}") from None
         except TypeError as error:
-            raise TypeError(f"Window.send: {_wrong_field(touch) or error}: {touch!r:.300}") from None
+            shown = f": {touch!r:.300}" if isinstance(touch, Touch) else ""
+            raise TypeError(f"{_wrong_field(touch) or f'Window.send: {error}'}{shown}") from None
         self._call(
             "send_sized",
             array,
             len(samples),
             ctypes.sizeof(_native.Touch),
             time,
-            _native.whole(modifiers, "modifiers", 0, 2**32 - 1),
+            _native.whole(modifiers, "Window.send: modifiers", 0, 2**32 - 1),
         )
 
     def touch(
@@ -253,7 +257,7 @@ class Window(PropertyOwner):
 
     def cancel_device(self, device: int, time: float) -> None:
         """Ends the touches of one device as cancelled: it was unplugged."""
-        self._call("cancel_device", _native.whole(device, "device"), time)
+        self._call("cancel_device", _native.whole(device, "Window.cancel_device: device"), time)
 
     def scroll(
         self,
@@ -268,7 +272,8 @@ class Window(PropertyOwner):
     ) -> None:
         """Passes in a step of a wheel or touchpad at x and y, by how far the content moves."""
         step = _native.Scroll()
-        _native.fill(step, x=x, y=y, dx=dx, dy=dy, continuous=continuous, phase=phase)
+        _native.flag(continuous, "Window.scroll: continuous")
+        _native.fill("Window.scroll", step, x=x, y=y, dx=dx, dy=dy, continuous=continuous, phase=phase)
         self._call("send_scroll_sized", step, ctypes.sizeof(step), time)
 
     def transform(
@@ -283,7 +288,7 @@ class Window(PropertyOwner):
     ) -> None:
         """Passes in a step of a trackpad's own pinch or rotation: how much changed since the last."""
         step = _native.Transform()
-        _native.fill(step, x=x, y=y, scale=scale, rotation=rotation, phase=phase)
+        _native.fill("Window.transform", step, x=x, y=y, scale=scale, rotation=rotation, phase=phase)
         self._call("send_transform_sized", step, ctypes.sizeof(step), time)
 
     def hover(
@@ -306,14 +311,14 @@ class Window(PropertyOwner):
         ``kind`` is POINTER or PENCIL.
         """
         reading = _native.Hover()
-        _native.fill(reading, id=id, device=device, x=x, y=y, height=height, phase=phase)
+        _native.fill("Window.hover", reading, id=id, device=device, x=x, y=y, height=height, phase=phase)
         if kind not in (Kind.POINTER, Kind.PENCIL):
-            raise ValueError("kind: POINTER or PENCIL")
+            raise ValueError(str(unexpected("Window.hover: kind", "Kind.POINTER or Kind.PENCIL", kind)))
         if kind == Kind.PENCIL:
             reading.has |= 128
         for bit, name, value in ((4, "altitude", altitude), (8, "azimuth", azimuth), (16, "roll", roll)):
             if value is not None:
-                _native.fill(reading, **{name: value})
+                _native.fill("Window.hover", reading, **{name: value})
                 reading.has |= bit
         self._call("send_hover_sized", reading, ctypes.sizeof(reading), time)
 
@@ -321,7 +326,7 @@ class Window(PropertyOwner):
         self, changes: Iterable[tuple[Button, Phase] | tuple[Button, Phase, float]], time: float
     ) -> None:
         """Passes in hardware buttons that changed: button, phase, and force from 0 to 1."""
-        presses = [_press(*change) for change in changes]
+        presses = [_press(change) for change in _native.items(changes, *_PRESSES)]
         array = (_native.Press * len(presses))(*presses)
         size = ctypes.sizeof(_native.Press)
         self._call("send_presses_sized", array, len(presses), size, time)
@@ -358,7 +363,7 @@ class Window(PropertyOwner):
 
     def watch(self, is_watched: bool = True) -> None:
         """Makes ``Recognizer.explain`` tell whole sentences; costs time and memory for every touch."""
-        library.check(library["watch"](self._handle, is_watched))
+        library.check(library["watch"](self._handle, _native.flag(is_watched, "Window.watch: is_watched")))
 
     def record(self, path: str | None) -> None:
         """Records all input from now on to a file, which ``gesture explain`` and ``recognize`` read.
@@ -368,7 +373,8 @@ class Window(PropertyOwner):
         Raises FileError when the file cannot be opened. When it cannot be written any more, the call
         during which that happened raises it, after it has taken its input, and so does the end.
         """
-        name = None if path is None else _native.utf8(os.fspath(path), "the path")
+        place = os.fspath(path) if isinstance(path, os.PathLike) else path
+        name = None if place is None else _native.utf8(place, "Window.record: path")
         library.check(library["record"](self._handle, name))
 
     @contextlib.contextmanager
@@ -443,7 +449,7 @@ class Window(PropertyOwner):
         return ctypes.addressof(self._target)
 
     def _set_event_function(self, handle: int, function: EventFunction | None) -> None:
-        _check_function(function)
+        _check_function("on_event", function)
         callback = None if function is None else library.callbacks.event
         library.check(library["on_event"](handle, callback, self._context))
         if function is not None:
@@ -452,7 +458,7 @@ class Window(PropertyOwner):
             self._event_functions.pop(handle, None)
 
     def _set_touch_function(self, handle: int, function: TouchFunction | None) -> None:
-        _check_function(function)
+        _check_function("View.on_touches", function)
         callback = None if function is None else library.callbacks.touches
         library.check(library["view_on_touches"](handle, callback, self._context))
         if function is not None:
@@ -460,12 +466,10 @@ class Window(PropertyOwner):
         else:
             self._touch_functions.pop(handle, None)
 
-    def _set_delegate(
-        self, handle: int, functions: Mapping[str, Callable[..., Any] | None]
-    ) -> None:
-        for function in functions.values():
-            _check_function(function)
-        given = {name: function for name, function in functions.items() if function is not None}
+    def _set_delegate(self, handle: int, functions: Mapping[str, object]) -> None:
+        for name, function in functions.items():
+            _check_function(f"Recognizer.delegate: {name}", function)
+        given = {name: function for name, function in functions.items() if callable(function)}
         callbacks = library.callbacks.delegate
         native = _native.Delegate(self._context, **{name: getattr(callbacks, name) for name in given})
         size = ctypes.sizeof(native)
@@ -556,10 +560,10 @@ class Window(PropertyOwner):
         )
 
 
-def _check_function(function: object) -> None:
+def _check_function(what: str, function: object) -> None:
     """Raises TypeError now, because nobody would know later where the object comes from."""
     if function is not None and not callable(function):
-        raise TypeError(f"expected a function or None, found {function!r:.60}")
+        raise unexpected(what, "a function or None", function)
 
 
 def _joined(errors: list[BaseException]) -> BaseException:
@@ -596,25 +600,35 @@ class _Unraisable:
         self.object = None
 
 
-def _press(button: Button, phase: Phase, force: float = 1.0) -> Any:
-    press = _native.Press()
-    _native.fill(press, button=button, phase=phase, force=force)
+#: What presses are, for messages.
+_PRESSES = "Window.presses: changes", "a list of buttons with phases, such as [(Button.SELECT, Phase.BEGAN)]"
+
+
+def _press(change: tuple[Any, ...]) -> Any:
+    parts = _native.items(change, *_PRESSES)
+    if len(parts) not in (2, 3):
+        raise unexpected(*_PRESSES, change)
+    press = _native.Press(force=1)
+    _native.fill("Window.presses", press, **dict(zip(("button", "phase", "force"), parts)))
     return press
 
 
 def _reading(reading: Reading) -> Any:
     if not isinstance(reading, Reading):
-        raise TypeError(f"expected a Reading, found {reading!r:.60}")
-    return _native.Reading(reading.time, reading.x, reading.y)
+        raise unexpected("readings", "a list of Reading", reading)
+    return _native.Reading(*(_native.real(part, "readings") for part in (reading.time, reading.x, reading.y)))
 
 
 def _wrong_field(touch: object) -> str:
     """Returns what is wrong with the type of a field of a touch; empty if it is something else."""
     if not isinstance(touch, Touch):
         return ""
-    for name in ("id", "device", "x", "y", "phase", "kind", "buttons", "maximum_force"):
+    unknown = ("force", "radius", "altitude", "azimuth", "roll")
+    for name in ("id", "device", "x", "y", "phase", "kind", "buttons", "maximum_force", *unknown):
+        value = getattr(touch, name)
         try:
-            _native.fill(_native.Touch(), **{name: getattr(touch, name)})
+            if value is not None or name not in unknown:
+                _native.fill("Window.send", _native.Touch(), **{name: value})
         except TypeError as error:
             return str(error)
         except NumberError:
@@ -624,8 +638,6 @@ def _wrong_field(touch: object) -> str:
 
 def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
     """Fills the library's structure; what it points to is added to a list."""
-    if not isinstance(touch, Touch):
-        raise TypeError(f"expected a Touch, found {touch!r:.60}")
     native.id = touch.id
     native.device = touch.device
     native.x = touch.x
@@ -652,10 +664,12 @@ def _fill(native: Any, touch: Touch, kept: list[Any]) -> None:
         native.has |= 32
     elif touch.tool == Tool.ERASER:
         native.has |= 64
+    elif touch.tool != Tool.STANDARD:
+        raise unexpected("tool", "a Tool, such as Tool.PALM", touch.tool)
     if touch.view is not None:
-        native.view = handle_of(touch.view)
+        native.view = handle_of(touch.view, "view")
     if touch.readings:
-        readings = [_reading(each) for each in touch.readings]
+        readings = [_reading(each) for each in _native.items(touch.readings, "readings", "a list of Reading")]
         array = (_native.Reading * len(readings))(*readings)
         kept.append(array)
         native.readings = array
@@ -743,7 +757,7 @@ def _call_touch_function(
 
 def _call_hit_test(window: Window, x: float, y: float) -> int:
     view = None if window._hit_test is None else window._hit_test(x, y)
-    return 0 if view is None else handle_of(view)
+    return 0 if view is None else handle_of(view, "the answer of the hit test", "a View or None")
 
 
 def _call_should_begin(window: Window, recognizer: int) -> bool:

@@ -95,6 +95,12 @@ export class Engine {
     return this.numbers;
   }
 
+  /** Why a recognizer fired or did not, with the names that the functions of its delegate have here. */
+  sentence(recognizer, attempt) {
+    return this.text(this.exports.sentence(recognizer, attempt))
+      .replace("gestureRecognizerShouldBegin", "shouldBegin").replace("shouldReceive touch", "shouldReceive");
+  }
+
   /** The text of the last result of `gestures-all.wasm`. */
   text(count) {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.text(), count);

@@ -17,7 +17,7 @@ export async function explain(recognizer) {
   const { element, number } = recognizer;
   const name = `\`${recognizer.name || recognizer.kind}\``;
   if (!element) return `${name} is attached to no element.`;
-  const sentence = number ? engine.text(engine.exports.sentence(number, 0)) : "";
+  const sentence = number ? engine.sentence(number, 0) : "";
   return sentence || `${name} on \`${selectorOf(element)}\` ${begins
     ? "is explained from now on" : "has had no touch since explaining began"}: make the gesture, and ask again.`;
 }
@@ -36,7 +36,7 @@ export async function attemptsOf(recognizer, options) {
     return {
       number, outcome: outcomes[outcome], start, end,
       reason: reason > 0 ? new FailureReason(reasons[reason - 1], measured, limit) : null,
-      text: engine.text(engine.exports.sentence(own, number)),
+      text: engine.sentence(own, number),
     };
   });
 }

@@ -30,7 +30,7 @@ export function note(recognizer, event, source) {
     const [attempt] = source.output(1);
     if (unread.length === 0) queueMicrotask(readSentences);
     unread.push(() => {
-      if (engine === source && recognizer.number === number) failure.sentence = source.text(source.exports.sentence(number, attempt));
+      if (engine === source && recognizer.number === number) failure.sentence = source.sentence(number, attempt);
     });
     return;
   }

@@ -20,7 +20,7 @@ function distance(one, other) {
 /** What other libraries call a handler or an option. */
 const synonyms = {
   start: "began", begin: "began", move: "changed", change: "changed", update: "changed", direction: "axis", lockaxis: "axis",
-  threshold: "settings",
+  threshold: "settings", count: "times", duration: "over",
 };
 
 /** Asks whether a known name was meant, as the end of an error; empty for a name that resembles none. */
