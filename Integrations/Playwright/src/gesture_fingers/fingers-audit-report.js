@@ -18,7 +18,7 @@ function text(report, rules) {
   for (const [index, { rule, sentence, reason, remedy, words, sizes, wcag, selector }] of findings.entries()) {
     lines.push(`${index + 1}. ${rules[rule].level}: ${sentence} [${rule}${wcag ? `, WCAG ${wcag}` : ""}]`);
     lines.push(`   at ${selector} (${sizes.join(", ")}): ${words.split("\n").join("; ")}`);
-    lines.push(`   ${reason}`, `   ${remedy.text} ${remedy.change}`, `   ${tried({ remedy })}`, "");
+    lines.push(`   ${reason}`, `   ${remedy.text.replace(/\.$/, ":")} ${remedy.change}`, `   ${tried({ remedy })}`, "");
   }
   for (const line of leftOut) lines.push(`left out: ${line}`);
   for (const line of errors) lines.push(`error of the page: ${line}`);
