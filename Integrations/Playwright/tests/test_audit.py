@@ -167,6 +167,7 @@ def test_the_command_writes_reports_and_knows_a_baseline(served: str, tmp_path: 
     [run] = sarif["runs"]
     [result] = run["results"]
     assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"] == "small-target"
+    assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "127.0.0.1/24/faulty"
     assert result["partialFingerprints"]["gestureAudit/v1"] == report["findings"][0]["id"]
     page = (tmp_path / "audit.html").read_text()
     assert "data:image/png;base64,iVBOR" in page and "http" not in page.replace(url, "")

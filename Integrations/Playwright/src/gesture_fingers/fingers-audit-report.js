@@ -10,7 +10,16 @@ export function render(report, rules, known = []) {
 
 const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 const about = ({ sizes }) => sizes.map(({ name, width, height, kinds }) => `${name} ${width}×${height}: ${count(kinds, "kind")} of targets`).join(", ");
+const advice = ({ remedy: { text: said, change } }) => `${said.replace(/\.$/, ":")} ${change}`;
 const tried = ({ remedy: { isTried, works, result } }) => (!isTried ? "" : works ? `Tried: ${result}.` : `Tried, and it does not help alone: ${result}.`);
+const whole = ({ url }, { sentence, reason, remedy, selector }) =>
+  `${sentence} ${reason} ${advice({ remedy })}. ${tried({ remedy })} At ${selector} of ${url}`;
+
+/** Where a finding is: GitHub refuses the report if it is an address with another scheme than file, or has a colon in front of its first slash. */
+function place(url) {
+  const { protocol, hostname, pathname } = new URL(url);
+  return protocol === "file:" ? url : `${encodeURIComponent(hostname)}${pathname}`.replace(/\/$/, "");
+}
 
 function text(report, rules) {
   const { findings, known, leftOut, errors } = report;
@@ -18,7 +27,7 @@ function text(report, rules) {
   for (const [index, { rule, sentence, reason, remedy, words, sizes, wcag, selector }] of findings.entries()) {
     lines.push(`${index + 1}. ${rules[rule].level}: ${sentence} [${rule}${wcag ? `, WCAG ${wcag}` : ""}]`);
     lines.push(`   at ${selector} (${sizes.join(", ")}): ${words.split("\n").join("; ")}`);
-    lines.push(`   ${reason}`, `   ${remedy.text} ${remedy.change}`, `   ${tried({ remedy })}`, "");
+    lines.push(`   ${reason}`, `   ${advice({ remedy })}`, `   ${tried({ remedy })}`, "");
   }
   for (const line of leftOut) lines.push(`left out: ${line}`);
   for (const line of errors) lines.push(`error of the page: ${line}`);
@@ -34,11 +43,11 @@ function sarif(report, rules) {
       tool: { driver: { name: "gesture-audit", rules: used.map(([id, { name, level, wcag }]) => ({
         id, shortDescription: { text: name }, defaultConfiguration: { level }, ...(wcag ? { properties: { tags: [`WCAG ${wcag}`] } } : {}),
       })) } },
-      results: report.findings.map(({ id, rule, sentence, reason, remedy, selector }) => ({
-        ruleId: rule, ruleIndex: used.findIndex(([name]) => name === rule), level: rules[rule].level,
-        message: { text: `${sentence} ${reason} ${remedy.text} ${tried({ remedy })}` },
-        locations: [{ physicalLocation: { artifactLocation: { uri: report.url } }, logicalLocations: [{ fullyQualifiedName: selector, kind: "element" }] }],
-        partialFingerprints: { "gestureAudit/v1": id },
+      results: report.findings.map((finding) => ({
+        ruleId: finding.rule, ruleIndex: used.findIndex(([name]) => name === finding.rule), level: rules[finding.rule].level,
+        message: { text: whole(report, finding) },
+        locations: [{ physicalLocation: { artifactLocation: { uri: place(report.url) } }, logicalLocations: [{ fullyQualifiedName: finding.selector, kind: "element" }] }],
+        partialFingerprints: { "gestureAudit/v1": finding.id },
       })),
     }],
   };
@@ -47,8 +56,10 @@ function sarif(report, rules) {
 function github(report, rules) {
   const escape = (word) => word.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
   const property = (word) => escape(word).replace(/:/g, "%3A").replace(/,/g, "%2C");
-  return report.findings.map(({ rule, sentence, reason, remedy, selector }) =>
-    `::${rules[rule].level === "error" ? "error" : "warning"} title=${property(`${rules[rule].name} (${rule})`)}::${escape(`${sentence} ${reason} ${remedy.text} ${tried({ remedy })} At ${selector} of ${report.url}`)}\n`).join("");
+  return report.findings.map((finding) => {
+    const { level, name } = rules[finding.rule];
+    return `::${level === "error" ? "error" : "warning"} title=${property(`${name} (${finding.rule})`)}::${escape(whole(report, finding))}\n`;
+  }).join("");
 }
 
 function html(report, rules) {
