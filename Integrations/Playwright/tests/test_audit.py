@@ -177,7 +177,7 @@ def test_the_command_writes_reports_and_knows_a_baseline(served: str, tmp_path: 
 
 
 @pytest.mark.parametrize("words, said", [
-    (("http://127.0.0.1:9/",), "cannot be opened"),
+    (("http://127.0.0.1:9/",), "gesture-audit: http://127.0.0.1:9/ cannot be opened: net::ERR_"),
     (("http://example.com/",), "example.com is neither on this machine nor one of the hosts that were given"),
     (("http://localhost@example.com/",), "example.com is neither"),
     (("nonsense",), "nonsense is no address of a page\n"),

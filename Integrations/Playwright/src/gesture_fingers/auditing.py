@@ -214,7 +214,8 @@ class _Driver:
             await page.goto(url)
         except Exception as error:
             if page.url.split("#")[0] != url.split("#")[0]:
-                raise AuditError(f"{url} cannot be opened: {str(error).splitlines()[0]}") from error
+                reason = str(error).splitlines()[0].removeprefix("Page.goto: ").removesuffix(f" at {url}")
+                raise AuditError(f"{url} cannot be opened: {reason}") from error
         # A drag from the edge would go back.
         await channel.call("Page.resetNavigationHistory", {})
 
@@ -291,7 +292,9 @@ def main() -> int:
         if os.environ.get("DEBUG"):
             raise
         lines = str(error).splitlines()
-        print(f"gesture-audit: {next((line for line in lines if 'cannot be opened' in line), lines[0] if lines else type(error).__name__)}", file=sys.stderr)
+        line = next((line for line in lines if "cannot be opened" in line), lines[0] if lines else type(error).__name__)
+        # The engine, which runs in a page, puts its own words in front.
+        print(f"gesture-audit: {line.removeprefix('Page.evaluate: AuditError: ')}", file=sys.stderr)
         return 2
     sys.stdout.write(getattr(result, arguments.format))
     return 1 if result.findings else 0
