@@ -100,3 +100,12 @@ FAULTS = [
     Fault("late-answer", "touchend waits for a second tap", _scripted(
         f"<style>#more {{ touch-action: manipulation }}</style>{_COUNT}", "more.onclick = () => { FAULT };"), "setTimeout(() => { requestAnimationFrame(() => { out.value++ }) }, 250)", "requestAnimationFrame(() => { out.value++ })"),
 ]
+
+_MAP = """<h1>Where we are</h1><div id="map" style="height:FAULTpx;margin:8px;background:#cdc;overflow:hidden;touch-action:none"><b id="pin" style="display:inline-block">Pin</b></div>
+<button onclick="pin.style.translate = '9px'">Move</button>"""
+#: What public pages have taught, each beside what it must not be taken for.
+LESSONS = [
+    Fault("blocks-scrolling", "a map with no room beside it", _scripted(_MAP + _ROWS, "map.onpointermove = (event) => { pin.style.translate = `${event.offsetX}px` };"), "420", "200"),
+    Fault("late-answer", "a button that looks pressed works for 300 ms", _scripted(
+        _COUNT, f"{_SLEEP}more.onpointerdown = () => {{ FAULT }}; more.onclick = () => {{ sleep(300); out.textContent++ }};"), "", "more.style.background = 'silver'"),
+]

@@ -88,7 +88,9 @@ export function probe(fixes) {
 
   const note = (token, element) => {
     if (!seen || seen.tokens.length > 400) return;
-    seen.tokens.push({ token, t: now(), lifted: seen.lifted });
+    const is = seen;
+    is.tokens.push({ token, t: now(), lifted: is.lifted });
+    if (is.tokens.length === 1) frames().then(() => { is.shown = now(); });
     if (element) seen.changed.add(element);
   };
   const prevent = Event.prototype.preventDefault;
@@ -174,10 +176,12 @@ export function probe(fixes) {
         const target = event.composedPath()[0];
         seen.target ??= selector(target);
         if (!press) {
-          press = look(target);
-          frames().then(() => { if (press && press !== look(target)) note("pressed"); });
+          const begun = press = { look: look(target) };
+          frames().then(() => { if ((press === begun || fixes.later) && begun.look !== look(target)) note("pressed"); });
         }
       }
+      // An event that may be prevented is waited for by the browser before it scrolls.
+      if (seen && event.cancelable && !seen.scrolled && !seen.events.pointercancel) seen.waits = true;
       if (type === "touchmove" && seen) seen.moves += 1;
       if ((type === "touchend" || type === "touchcancel") && seen && event.touches.length === 0) {
         seen.lifted = now();
@@ -308,6 +312,21 @@ export function probe(fixes) {
     performance.now = slowed(clock, 0);
     window.setTimeout = (run, time, ...values) => later(run, time > 40 && time < 2000 ? time * fixes.slow : time, ...values);
   }
+  if (fixes.later) {
+    // What is touched looks pressed, and what listens begins to work once that was drawn.
+    for (const type of ["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup", "click"]) {
+      listen(window, type, async (event) => {
+        if (!event.isTrusted) return;
+        const [target] = event.composedPath();
+        if (type === "touchstart") animate.call(target, { outline: ["3px solid", "3px solid"] }, 2000);
+        event.stopImmediatePropagation();
+        if (type === "click") prevent.call(event);
+        const again = new event.constructor(type, event);
+        await frames();
+        target.dispatchEvent(again);
+      }, { capture: true, passive: false });
+    }
+  }
   if (fixes.guard) {
     // A lift far from where the finger came down is not passed on.
     const starts = new Map();
@@ -346,7 +365,13 @@ export function probe(fixes) {
       document.body.append(button);
     });
   }
-  if (fixes.timers) window.setTimeout = (run, time, ...values) => later(run, time <= fixes.timers && !idle ? 0 : time, ...values);
+  if (fixes.timers) {
+    window.setTimeout = (run, time, ...values) => {
+      const isShortened = time > 40 && time <= fixes.timers && !idle;
+      if (isShortened && seen) seen.shortened = true;
+      return later(run, isShortened ? 0 : time, ...values);
+    };
+  }
   if (fixes.viewport) {
     new MutationObserver(() => {
       const meta = document.querySelector("meta[name=viewport]");
@@ -519,12 +544,21 @@ export function probe(fixes) {
       cover: cover && { selector: selector(cover), share: times / count, isModal: Boolean(cover.closest("dialog, [role=dialog], [aria-modal=true]")), holds: cover.contains(element), isClear: isClear(cover, element) },
     };
   }
-  /** The scrollers that a place is in, innermost first. */
+  /** The scrollers that a place is in, innermost first, and what keeps it from scrolling. `path` is the scroller that is meant. */
   function scrollersAt(x, y, path) {
     const element = hit(x, y);
+    if (!element) return undefined;
+    const nodes = pathOf(element);
     const wanted = path && find(path);
-    return element ? { element: selector(element), isClear: Boolean(wanted) && isClear(element, wanted), action: action(element), scrollers: pathOf(element).filter((node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); }).map((node) => ({ selector: selector(node), ...scrolls(node) })), 
-      path: pathOf(element).map(selector), blocking: [...pathOf(element), document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))) } : undefined;
+    const { width, height } = boxOf(wanted ?? root());
+    // Beside what is so wide there is no room for a finger.
+    const isLarge = (node) => !node.contains(wanted ?? root()) && boxOf(node).width >= 0.85 * width && boxOf(node).height >= 0.4 * height;
+    const isScroller = (node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); };
+    return {
+      element: selector(element), isClear: Boolean(wanted) && isClear(element, wanted), action: action(element), path: nodes.map(selector), large: nodes.filter(isLarge).map(selector),
+      scrollers: nodes.filter(isScroller).map((node) => ({ selector: selector(node), ...scrolls(node) })),
+      blocking: [...nodes, document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))),
+    };
   }
 
   async function scroll(top) {
@@ -584,10 +618,10 @@ export function probe(fixes) {
     return {
       moved, zoom: +(visualViewport.scale / before.scale).toFixed(2), left: is.left, clicks: is.clicks.map(({ on, trusted, t }) => ({ on, trusted, after: t - lift })),
       tokens: is.tokens.map(({ token, t, lifted }) => ({ token, at: Math.round(t - (is.down ?? is.start)), after: Boolean(lifted), since: Math.round(t - lift) })),
-      prevented: [...is.prevented.values()], events: is.events, cancelAfter: is.cancelAfter, moves: is.moves, captured: is.captured, busy: Math.round(is.busy),
+      prevented: [...is.prevented.values()], events: is.events, cancelAfter: is.cancelAfter, moves: is.moves, captured: is.captured, waits: Boolean(is.waits), shortened: Boolean(is.shortened), busy: Math.round(is.busy),
       errors: errors.slice(0, 5), focused: is.focused, target: is.target, selected: String(getSelection()) !== before.selection && String(getSelection()) !== "",
       answer: Number.isFinite(first) ? Math.max(0, Math.round(first - lift)) : null, scrollStart: is.scrolled ? Math.round(is.scrolled - (is.down ?? is.start)) : null,
-      isTouched: is.down !== undefined,
+      isTouched: is.down !== undefined, shown: is.shown && is.down ? Math.round(is.shown - is.down) : null,
       isChanged: is.tokens.length > 0 || moved.length > 0 || visualViewport.scale !== before.scale || is.focused !== undefined || Object.keys(is.events).length > 0,
     };
   }
