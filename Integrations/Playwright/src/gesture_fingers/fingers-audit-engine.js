@@ -109,7 +109,7 @@ function effects({ tokens, moved, zoom, left }, when = () => true) {
   if (left.length > 0) found.add("navigation");
   return found;
 }
-const own = (outcome) => new Set([...effects(outcome)].filter((token) => token !== "zoom" && !token.endsWith(" scroll")));
+const own = (outcome) => new Set([...(outcome ? effects(outcome) : [])].filter((token) => token !== "zoom" && !token.endsWith(" scroll")));
 const meets = (a, b) => [...a].some((token) => b.has(token));
 const without = (a, b) => new Set([...a].filter((token) => !b.has(token)));
 const elementOf = (token) => token.slice(0, token.lastIndexOf(" "));
@@ -253,27 +253,32 @@ class SizeAudit {
           skipped += 1;
           continue;
         }
-        try {
-          await job.run(at);
-        } catch (error) {
-          report.leftOut.push(`${performer.size}: ${job.label}: ${String(error.message ?? error).split("\n")[0]}`);
-          // The page may hang: go on with another one.
-          await performer.call("close", at.id).catch(() => {});
-          Object.assign(at, await performer.open());
-        }
+        await this.attempt(at, job.label, () => job.run(at));
       }
     };
     const others = await Promise.all(Array.from({ length: Math.min(this.lanes, jobs.length) - 1 }, () => performer.open()));
     await Promise.all([lane, ...others].map(work));
     for (const other of others) await performer.call("close", other.id);
     if (skipped > 0) report.leftOut.push(`${performer.size}: ${skipped} kinds of targets, because the time was over`);
-    else if (all.length === chosen.length) await this.checkAlternatives();
+    else if (all.length === chosen.length) await this.checkAlternatives(lane);
     for (const target of chosen) {
       const row = this.results.get(target.selector);
       if (row) report.matrix.push({ size: performer.size, target: target.label, selector: target.selector, kind: target.kind, gestures: Object.fromEntries([...row].map(([gesture, outcome]) => [gesture, happened(outcome)])) });
     }
-    for (const finding of this.findings) await this.paint(finding);
+    for (const finding of this.findings) await this.attempt(lane, `a picture of ${finding.target}`, () => this.paint(finding));
     await performer.call("close", lane.id);
+  }
+
+  /** Does a part of the work; what fails is left out, and the rest goes on with another page: this one may hang. */
+  async attempt(lane, label, work) {
+    const { performer, report } = this;
+    try {
+      await work();
+    } catch (error) {
+      report.leftOut.push(`${performer.size}: ${label}: ${String(error.message ?? error).split("\n")[0]}`);
+      await performer.call("close", lane.id).catch(() => {});
+      Object.assign(lane, await performer.open());
+    }
   }
 
   /** Performs a gesture on a target, and keeps the result for the table. */
@@ -319,7 +324,7 @@ class SizeAudit {
       if (!covered.has(target.group)) covered.set(target.group, { target, cover, count: 0 });
       covered.get(target.group).count += 1;
     }
-    for (const { target, cover, count } of [...covered.values()].slice(0, 6)) await this.checkCover(target, cover, count);
+    for (const { target, cover, count } of [...covered.values()].slice(0, 6)) await this.attempt(lane, target.label, () => this.checkCover(target, cover, count));
     const undersized = ({ width, height }) => width < smallest - 0.5 || height < smallest - 0.5;
     const isInside = (a, b) => a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.width <= b.x + b.width + 1 && a.y + a.height <= b.y + b.height + 1;
     // A measure of distance needs all boxes at one time.
@@ -330,13 +335,13 @@ class SizeAudit {
       // Of targets inside of each other, the innermost is meant; it comes later.
       if (boxes.slice(index + 1).some(({ box }) => isInside(box, target.box))) continue;
       if (!undersized(target.box) || target.inline || target.plain || target.range || !controls.some(({ selector }) => selector === target.selector)) continue;
-      const near = boxes.find((other) => other !== target && !isInside(target.box, other.box) && tooNear(target.box, other.box, undersized(other.box)));
+      const near = boxes.find((other) => other !== target && other.shown.width >= 1 && other.shown.height >= 1 && !isInside(target.box, other.shown) && tooNear(target.box, other.shown, undersized(other.box)));
       if (!near) continue;
       if (!small.has(target.group)) small.set(target.group, { target, near, count: 0 });
       small.get(target.group).count += 1;
     }
     lane.isFresh = false;
-    for (const { target, near, count } of [...small.values()].slice(0, 6)) await this.checkSmall(target, near, count);
+    for (const { target, near, count } of [...small.values()].slice(0, 6)) await this.attempt(lane, target.label, () => this.checkSmall(target, near, count));
   }
 
   async checkCover(target, cover, count) {
@@ -625,11 +630,13 @@ class SizeAudit {
     const isWide = !/width\s*=\s*device-width/i.test(info.meta) && info.scale < 1;
     const hasOwn = target.listens.includes("dblclick") || own(tap).size === 0 && own(double).size > 0;
     if (!hasOwn && !(isWide && own(tap).size > 0)) return;
+    // What it did may have been by chance.
+    if (own(tap).size === 0 && own(double).size > 0 && !meets(own(await performer.perform(lane, target.selector, "double tap")), own(double))) return;
     const change = `${target.selector} { touch-action: manipulation }`;
     const answers = await performer.with({ css: important(change) }, async (other) => {
-      const again = await performer.perform(other, target.selector, "double tap");
+      const fixed = await performer.perform(other, target.selector, "double tap");
       const now = (await performer.ask(other, `${probe}.targets()`)).find(({ selector }) => selector === target.selector);
-      return Boolean(again && (own(double).size === 0 || meets(own(again), own(double))) && now && !now.action.doubleTap);
+      return Boolean(fixed && (own(double).size === 0 || meets(own(fixed), own(double))) && now && !now.action.doubleTap);
     });
     this.find("double-tap-zoom", target, double, `${quoted(target)} answers two quick taps, and phones also zoom the page.`,
       `${isWide ? "The page has no viewport of the device's width" : "It has a double tap of its own"}, and no touch-action forbids the zoom. Chromium on a desk does not zoom by double taps; this is read from the page.`,
@@ -662,8 +669,8 @@ class SizeAudit {
       if (!outcome || gesture.startsWith("flick")) continue;
       const isPinch = gesture.startsWith("pinch");
       const isTaken = isPinch ? Math.abs(outcome.zoom - 1) > 0.2 : outcome.events.pointercancel > 0 || outcome.moved.length > 0;
-      // A page that has chosen a direction for the browser wants it so.
-      if (!isTaken || !isPinch && !(target.action.x && target.action.y) || isPinch && !target.action.pinch) continue;
+      // A page that has chosen directions for the browser wants it so.
+      if (!isTaken || !isPinch && (target.action.isChosen || !(target.action.x && target.action.y)) || isPinch && !target.action.pinch) continue;
       const change = `${target.selector} { touch-action: none }`;
       const fixed = await performer.with({ css: important(change) }, (lane) => performer.perform(lane, target.selector, gesture, { words: outcome.words }));
       // Proof that the page wants the gesture: left alone, it follows the fingers.
@@ -721,33 +728,37 @@ class SizeAudit {
   // MARK: Other ways to do it
 
   /** Finds what only a drag, a swipe or a pinch does: no tap on the page changes the same elements. */
-  async checkAlternatives() {
+  async checkAlternatives(lane) {
     const tapped = new Set();
     for (const row of this.results.values()) {
       for (const [gesture, outcome] of row) if (gesture === "tap" || gesture === "double tap") for (const token of own(outcome)) tapped.add(elementOf(token));
     }
-    const isRelated = (a, b) => a === b || a.startsWith(`${b} >`) || b.startsWith(`${a} >`);
     const done = new Set();
     for (const target of this.targets) {
       const row = this.results.get(target.selector);
       if (!row || target.kind === "scroller" || target.native || done.has(target.selector)) continue;
       done.add(target.selector);
-      for (const [gesture, outcome] of row) {
-        if (!/^(drag|flick|pinch)/.test(gesture)) continue;
-        const isPinch = gesture.startsWith("pinch");
-        const follows = followers(outcome);
-        const changed = follows.size > 0 ? follows : new Set([...own(outcome)].map(elementOf).filter(Boolean));
-        // Drawing with a finger has no other way; and nothing is known of what a canvas shows.
-        if (changed.size === 0 || [...own(outcome)].some((token) => token.endsWith(" drawing")) || [...changed].some((element) => [...tapped].some((other) => isRelated(element, other)))) continue;
-        const rule = isPinch || follows.size === 0 ? "only-by-path" : "only-by-drag";
-        const { performer } = this;
-        const fixed = await performer.with({ button: { on: target.selector, paths: outcome.paths } }, (lane) => performer.perform(lane, "#gesture-audit-button", "tap", { most: 2500, quiet: 250 }));
-        const works = Boolean(fixed && [...own(fixed)].map(elementOf).some((element) => changed.has(element)));
-        this.find(rule, target, outcome, `Only a ${gesture} on ${quoted(target)} changes ${[...changed][0]}: no tap on the page does.`,
-          "No button or other target that was tapped changes it.",
-          { text: isPinch ? "Add buttons that do the same." : "Add buttons, or let a tap choose and another tap place it.", change: "a button that calls what the gesture calls", isTried: true, works, result: works ? "a button that plays the gesture changes it" : "a button that plays the gesture does not change it" });
-        break;
-      }
+      await this.attempt(lane, target.label, () => this.checkAlternative(target, row, tapped));
+    }
+  }
+
+  async checkAlternative(target, row, tapped) {
+    const isRelated = (a, b) => a === b || a.startsWith(`${b} >`) || b.startsWith(`${a} >`);
+    for (const [gesture, outcome] of row) {
+      if (!/^(drag|flick|pinch)/.test(gesture)) continue;
+      const isPinch = gesture.startsWith("pinch");
+      const follows = followers(outcome);
+      const changed = follows.size > 0 ? follows : new Set([...own(outcome)].map(elementOf).filter(Boolean));
+      // Drawing with a finger has no other way; and nothing is known of what a canvas shows.
+      if (changed.size === 0 || [...own(outcome)].some((token) => token.endsWith(" drawing")) || [...changed].some((element) => [...tapped].some((other) => isRelated(element, other)))) continue;
+      const rule = isPinch || follows.size === 0 ? "only-by-path" : "only-by-drag";
+      const { performer } = this;
+      const fixed = await performer.with({ button: { on: target.selector, paths: outcome.paths } }, (lane) => performer.perform(lane, "#gesture-audit-button", "tap", { most: 2500, quiet: 250 }));
+      const works = Boolean(fixed && [...own(fixed)].map(elementOf).some((element) => changed.has(element)));
+      this.find(rule, target, outcome, `Only a ${gesture} on ${quoted(target)} changes ${[...changed][0]}: no tap on the page does.`,
+        "No button or other target that was tapped changes it.",
+        { text: isPinch ? "Add buttons that do the same." : "Add buttons, or let a tap choose and another tap place it.", change: "a button that calls what the gesture calls", isTried: true, works, result: works ? "a button that plays the gesture changes it" : "a button that plays the gesture does not change it" });
+      return;
     }
   }
 }
