@@ -100,3 +100,18 @@ FAULTS = [
     Fault("late-answer", "touchend waits for a second tap", _scripted(
         f"<style>#more {{ touch-action: manipulation }}</style>{_COUNT}", "more.onclick = () => { FAULT };"), "setTimeout(() => { requestAnimationFrame(() => { out.value++ }) }, 250)", "requestAnimationFrame(() => { out.value++ })"),
 ]
+
+_MAP = """<div id="map" style="height:FAULTpx;margin:8px;background:#cdc;overflow:hidden;touch-action:none"><b id="pin" style="display:inline-block">Pin</b></div>
+<button onclick="pin.style.translate = '9px'">Move</button>"""
+#: What public pages have taught, each beside what it must not be taken for.
+LESSONS = [
+    Fault("blocks-scrolling", "a map with no room beside it", _scripted(_MAP + _ROWS, "map.onpointermove = (event) => { pin.style.translate = `0 ${event.offsetY}px` };"), "345", "200"),
+    Fault("late-answer", "a button that looks pressed works for 300 ms", _scripted(
+        _COUNT, f"{_SLEEP}more.onpointerdown = () => {{ FAULT }}; more.onclick = () => {{ sleep(300); out.textContent++ }};"), "", "more.style.background = 'silver'"),
+    Fault("browser-takes-gesture", "a card follows a finger that scrolls the page", _scripted(f"<style>#card {{ FAULT }}</style>{_DIV}{_ROWS}", _FOLLOW + _BUTTONS), "", "touch-action:pan-x pan-y"),
+    Fault("double-tap-zoom", "a picture that counts visitors comes and goes", _scripted(_DIV, "let count = 0; FAULT; " + _BUTTONS), 'card.ondblclick = () => card.classList.toggle("big")',
+          'card.onclick = () => { if (count++ % 2) { const one = new Image(); one.style.display = "none"; document.body.append(one); one.remove() } }'),
+    Fault("small-target", "a list is scrolled below a link", _scripted(
+        f'<style>a {{ display: block; width: 60px; font-size: 12px; line-height: 14px }} nav {{ padding: 40px 8px }}</style><nav><a href="#today">Today</a>FAULT</nav><div id="list"><div id="day">{_ROWS}</div></div>',
+        "day.onclick = () => day.classList.toggle('chosen'); list.scrollTop = 900;"), '<a href="#week">Week</a>', ""),
+]

@@ -19,13 +19,15 @@ from typing import Any
 
 import pytest
 from conftest import CHROMIUM
-from faults import FAULTS, Fault
+from faults import FAULTS, LESSONS, Fault
 from playwright.sync_api import Browser
 
 from gesture_fingers import Audit, AuditError, audit
 
 #: Beside the tests, as run-tests puts it there.
 GUIDE = Path(__file__).with_name("Audit.md").read_text("utf-8")
+
+ALL = FAULTS + LESSONS
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -36,7 +38,7 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         self.asked.append(self.path)
         number, _, kind = self.path.strip("/").partition("/")
-        body = FAULTS[int(number)].html(kind == "faulty").encode() if number.isdigit() else PAGES.get(self.path, "").encode()
+        body = ALL[int(number)].html(kind == "faulty").encode() if number.isdigit() else PAGES.get(self.path, "").encode()
         self.send_response(200 if body else 404)
         self.send_header("Content-Type", "text/html; charset=utf-8")
         self.end_headers()
@@ -100,15 +102,15 @@ def reports(served: str) -> Iterator[dict[str, Future[dict[str, Any]]]]:
         return dict(json.loads(done.stdout))
 
     with ThreadPoolExecutor(3) as threads:
-        paths = [f"{number}/{kind}" for number in range(len(FAULTS)) for kind in ("faulty", "clean")]
+        paths = [f"{number}/{kind}" for number in range(len(ALL)) for kind in ("faulty", "clean")]
         yield {path: threads.submit(report, path) for path in paths}
 
 
 # They take half an hour.
 if os.environ.get("AUDIT") == "all":
-    @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name.replace(" ", "-"))
+    @pytest.mark.parametrize("fault", ALL, ids=lambda fault: fault.name.replace(" ", "-"))
     def test_a_fault_is_found_and_its_remedy_was_tried(reports: dict[str, Future[dict[str, Any]]], fault: Fault) -> None:
-        number = FAULTS.index(fault)
+        number = ALL.index(fault)
         findings = reports[f"{number}/faulty"].result()["findings"]
         found = [finding for finding in findings if finding["rule"] == fault.rule]
         assert len(found) == 1, findings

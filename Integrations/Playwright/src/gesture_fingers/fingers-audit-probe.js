@@ -88,7 +88,9 @@ export function probe(fixes) {
 
   const note = (token, element) => {
     if (!seen || seen.tokens.length > 400) return;
-    seen.tokens.push({ token, t: now(), lifted: seen.lifted });
+    const is = seen;
+    is.tokens.push({ token, t: now(), lifted: is.lifted });
+    if (is.tokens.length === 1) frames().then(() => { is.shown = now(); });
     if (element) seen.changed.add(element);
   };
   const prevent = Event.prototype.preventDefault;
@@ -119,6 +121,9 @@ export function probe(fixes) {
   window.close = () => {};
   // Requests that could change something are refused while fingers are on the page.
   const harmless = (method) => ["GET", "HEAD", "OPTIONS"].includes(String(method ?? "GET").toUpperCase());
+  /** How many requests have no answer yet. */
+  let asking = 0;
+  const answered = () => { asking -= 1; };
   const ask = window.fetch;
   window.fetch = function (input, options) {
     const method = options?.method ?? input?.method;
@@ -126,7 +131,10 @@ export function probe(fixes) {
       note(`request ${method}`);
       return Promise.reject(new TypeError("refused by the audit"));
     }
-    return ask.call(this, input, options);
+    asking += 1;
+    const answer = ask.call(this, input, options);
+    answer.then(answered, answered);
+    return answer;
   };
   const openRequest = XMLHttpRequest.prototype.open;
   XMLHttpRequest.prototype.open = function (method, ...rest) {
@@ -135,6 +143,12 @@ export function probe(fixes) {
       return openRequest.call(this, "GET", "data:,");
     }
     return openRequest.call(this, method, ...rest);
+  };
+  const sendRequest = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (...values) {
+    asking += 1;
+    listen(this, "loadend", answered, { once: true });
+    return sendRequest.apply(this, values);
   };
   navigator.sendBeacon = () => true;
   // Nothing leaves the page: links and forms are noted, and go nowhere.
@@ -174,10 +188,12 @@ export function probe(fixes) {
         const target = event.composedPath()[0];
         seen.target ??= selector(target);
         if (!press) {
-          press = look(target);
-          frames().then(() => { if (press && press !== look(target)) note("pressed"); });
+          const begun = press = { look: look(target) };
+          frames().then(() => { if ((press === begun || fixes.later) && begun.look !== look(target)) note("pressed"); });
         }
       }
+      // An event that may be prevented is waited for by the browser before it scrolls.
+      if (seen && event.cancelable && !seen.scrolled && !seen.events.pointercancel) seen.waits = true;
       if (type === "touchmove" && seen) seen.moves += 1;
       if ((type === "touchend" || type === "touchcancel") && seen && event.touches.length === 0) {
         seen.lifted = now();
@@ -200,12 +216,12 @@ export function probe(fixes) {
   for (const type of ["input", "change", "toggle"]) listen(window, type, (event) => note(`${selector(event.composedPath()[0])} ${type}`, event.target), true);
   listen(window, "focusin", (event) => { if (seen) seen.focused = selector(event.target); }, true);
   listen(window, "scroll", () => { if (seen) seen.scrolled ??= now(); }, { capture: true, passive: true });
+  const noteTasks = (tasks) => {
+    for (const { duration, startTime } of tasks) if (seen && startTime + duration > (seen.down ?? Infinity)) seen.busy = Math.max(seen.busy, duration);
+  };
+  const tasks = new PerformanceObserver((list) => noteTasks(list.getEntries()));
   try {
-    new PerformanceObserver((list) => {
-      for (const { duration, startTime } of list.getEntries()) {
-        if (seen && startTime + duration > (seen.down ?? Infinity)) seen.busy = Math.max(seen.busy, duration);
-      }
-    }).observe({ type: "longtask" });
+    tasks.observe({ type: "longtask" });
   } catch { /* Not every browser has them. */ }
 
   // Drawing: what a canvas shows cannot be read, but that it is drawn can be seen.
@@ -231,10 +247,13 @@ export function probe(fixes) {
     }
   }
 
+  /** Whether a node may be seen: scripts, and pictures that only count visitors, come and go. */
+  const isShown = (node) => !(node instanceof Element && (node.matches("script, style, link") || node.matches("img, iframe") && node.style.display === "none"));
   const observer = new MutationObserver((records) => {
-    for (const { type, target, attributeName, addedNodes } of records) {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
       for (const node of addedNodes) watchShadow(node);
       if (target.closest?.("head, script, style")) continue;
+      if (type === "childList" && ![...addedNodes, ...removedNodes].some(isShown)) continue;
       const element = target instanceof Element ? target : target.parentElement ?? target.host;
       if (!element) continue;
       if (!seen) {
@@ -308,6 +327,21 @@ export function probe(fixes) {
     performance.now = slowed(clock, 0);
     window.setTimeout = (run, time, ...values) => later(run, time > 40 && time < 2000 ? time * fixes.slow : time, ...values);
   }
+  if (fixes.later) {
+    // What is touched looks pressed, and what listens begins to work once that was drawn.
+    for (const type of ["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup", "click"]) {
+      listen(window, type, async (event) => {
+        if (!event.isTrusted) return;
+        const [target] = event.composedPath();
+        if (type === "touchstart") animate.call(target, { outline: ["3px solid", "3px solid"] }, 2000);
+        event.stopImmediatePropagation();
+        if (type === "click") prevent.call(event);
+        const again = new event.constructor(type, event);
+        await frames();
+        target.dispatchEvent(again);
+      }, { capture: true, passive: false });
+    }
+  }
   if (fixes.guard) {
     // A lift far from where the finger came down is not passed on.
     const starts = new Map();
@@ -346,7 +380,13 @@ export function probe(fixes) {
       document.body.append(button);
     });
   }
-  if (fixes.timers) window.setTimeout = (run, time, ...values) => later(run, time <= fixes.timers && !idle ? 0 : time, ...values);
+  if (fixes.timers) {
+    window.setTimeout = (run, time, ...values) => {
+      const isShortened = time > 40 && time <= fixes.timers && !idle;
+      if (isShortened && seen) seen.shortened = true;
+      return later(run, isShortened ? 0 : time, ...values);
+    };
+  }
   if (fixes.viewport) {
     new MutationObserver(() => {
       const meta = document.querySelector("meta[name=viewport]");
@@ -396,6 +436,7 @@ export function probe(fixes) {
         if (isBelow && !has("pan-y", "pan-up", "pan-down")) deny("y");
         if (!has("pinch-zoom")) deny("pinch");
         deny("doubleTap");
+        if (isBelow && word.includes("pan-")) is.isChosen = true;
       }
       if (/(auto|scroll)/.test(style.overflowX + style.overflowY)) isBelow = false;
     }
@@ -450,8 +491,9 @@ export function probe(fixes) {
       const names = typeof element.className === "string" ? element.className.trim().split(/\s+/).slice(0, 2).join(".") : "";
       const path = pathOf(element).flatMap((node) => listened(node).map((type) => ({ node, type })));
       const isDelegated = [window, document].some((target) => listened(target).some((type) => /^(touch|pointer)/.test(type)));
+      const { left, top, right, bottom } = clip(element, element.getBoundingClientRect());
       const common = {
-        selector: selector(element), label: label(element), box, name: element.localName, native: element.matches(native),
+        selector: selector(element), label: label(element), box, shown: { x: left, y: top, width: right - left, height: bottom - top }, name: element.localName, native: element.matches(native),
         ownTouches: path.some(({ type }) => /^(touch|pointer)/.test(type)) || isDelegated, listens: listened(element),
         text: element.matches("input, textarea, select, [contenteditable]"), action: action(element),
         group: [element.localName, names, element.getAttribute("role"), element.getAttribute("type"), listened(element).join("+"), style.touchAction].join("|"),
@@ -479,9 +521,21 @@ export function probe(fixes) {
     }
     return true;
   }
+  /** What scrollers and the like leave of a part of an element. */
+  function clip(element, { left, top, right, bottom }) {
+    for (const node of pathOf(parentOf(element) ?? root())) {
+      if (node === root() || node === document.body || getComputedStyle(node).overflow === "visible") continue;
+      const frame_ = node.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, frame_.left), Math.max(top, frame_.top), Math.min(right, frame_.right), Math.min(bottom, frame_.bottom)];
+    }
+    return { left, top, right, bottom };
+  }
   /** Scrolls a target into view; returns its box, a place inside that reaches it, and how much of it is covered by what. */
   async function prepare(path) {
-    const element = path === selector(root()) ? root() : find(path);
+    const limit = now() + 1000;
+    // What is loaded later may come later on a busy machine.
+    let element;
+    while (!(element = path === selector(root()) ? root() : find(path)) && now() < limit) await wait(50);
     if (!element) return undefined;
     if (element !== root()) {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -492,11 +546,7 @@ export function probe(fixes) {
     }
     const box = boxOf(element);
     let [left, top, right, bottom] = [Math.max(box.x, 1), Math.max(box.y, 1), Math.min(box.x + box.width, innerWidth - 1), Math.min(box.y + box.height, innerHeight - 1)];
-    for (const node of element === root() ? [] : pathOf(parentOf(element) ?? root())) {
-      if (node === root() || node === document.body || getComputedStyle(node).overflow === "visible") continue;
-      const clip = node.getBoundingClientRect();
-      [left, top, right, bottom] = [Math.max(left, clip.left), Math.max(top, clip.top), Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
-    }
+    if (element !== root()) ({ left, top, right, bottom } = clip(element, { left, top, right, bottom }));
     if (right - left < 1 || bottom - top < 1) return { box, visible: false };
     const covers = new Map();
     const free = [];
@@ -519,12 +569,21 @@ export function probe(fixes) {
       cover: cover && { selector: selector(cover), share: times / count, isModal: Boolean(cover.closest("dialog, [role=dialog], [aria-modal=true]")), holds: cover.contains(element), isClear: isClear(cover, element) },
     };
   }
-  /** The scrollers that a place is in, innermost first. */
+  /** The scrollers that a place is in, innermost first, and what keeps it from scrolling. `path` is the scroller that is meant. */
   function scrollersAt(x, y, path) {
     const element = hit(x, y);
+    if (!element) return undefined;
+    const nodes = pathOf(element);
     const wanted = path && find(path);
-    return element ? { element: selector(element), isClear: Boolean(wanted) && isClear(element, wanted), action: action(element), scrollers: pathOf(element).filter((node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); }).map((node) => ({ selector: selector(node), ...scrolls(node) })), 
-      path: pathOf(element).map(selector), blocking: [...pathOf(element), document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))) } : undefined;
+    const { width, height } = boxOf(wanted ?? root());
+    // Beside what is so wide there is no room for a finger.
+    const isLarge = (node) => !node.contains(wanted ?? root()) && boxOf(node).width >= 0.85 * width && boxOf(node).height >= 0.4 * height;
+    const isScroller = (node) => { const { x: a, y: b } = scrolls(node); return (a || b) && node !== document.body || node === root(); };
+    return {
+      element: selector(element), isClear: Boolean(wanted) && isClear(element, wanted), action: action(element), path: nodes.map(selector), large: nodes.filter(isLarge).map(selector),
+      scrollers: nodes.filter(isScroller).map((node) => ({ selector: selector(node), ...scrolls(node) })),
+      blocking: [...nodes, document, window].flatMap((node) => (listeners.get(node) ?? []).filter(({ blocks }) => blocks).map(({ type, where }) => ({ type, where, on: selector(node) }))),
+    };
   }
 
   async function scroll(top) {
@@ -576,6 +635,7 @@ export function probe(fixes) {
       const [x, y] = [element.scrollLeft - left, element.scrollTop - top].map(Math.round);
       if (x || y) moved.push({ selector: selector(element), x, y });
     }
+    noteTasks(tasks.takeRecords());
     const is = seen;
     seen = undefined;
     idle = true;
@@ -584,15 +644,15 @@ export function probe(fixes) {
     return {
       moved, zoom: +(visualViewport.scale / before.scale).toFixed(2), left: is.left, clicks: is.clicks.map(({ on, trusted, t }) => ({ on, trusted, after: t - lift })),
       tokens: is.tokens.map(({ token, t, lifted }) => ({ token, at: Math.round(t - (is.down ?? is.start)), after: Boolean(lifted), since: Math.round(t - lift) })),
-      prevented: [...is.prevented.values()], events: is.events, cancelAfter: is.cancelAfter, moves: is.moves, captured: is.captured, busy: Math.round(is.busy),
+      prevented: [...is.prevented.values()], events: is.events, cancelAfter: is.cancelAfter, moves: is.moves, captured: is.captured, waits: Boolean(is.waits), shortened: Boolean(is.shortened), busy: Math.round(is.busy),
       errors: errors.slice(0, 5), focused: is.focused, target: is.target, selected: String(getSelection()) !== before.selection && String(getSelection()) !== "",
       answer: Number.isFinite(first) ? Math.max(0, Math.round(first - lift)) : null, scrollStart: is.scrolled ? Math.round(is.scrolled - (is.down ?? is.start)) : null,
-      isTouched: is.down !== undefined,
+      isTouched: is.down !== undefined, shown: is.shown && is.down ? Math.round(is.shown - is.down) : null,
       isChanged: is.tokens.length > 0 || moved.length > 0 || visualViewport.scale !== before.scale || is.focused !== undefined || Object.keys(is.events).length > 0,
     };
   }
   /**
-   * Waits until the page has been still for a moment, at most so many milliseconds. What never is still is not watched any more;
+   * Waits until the page has been still for a moment, and its requests are answered, at most so many milliseconds. What never is still is not watched any more;
    * returns the selectors of all such elements. `known` are those of earlier documents.
    */
   async function rest(most, known) {
@@ -602,9 +662,10 @@ export function probe(fixes) {
     for (const one of known) restless.add(find(one));
     for (;;) {
       recent.clear();
+      const before = asking;
       await Promise.all([wait(60), frames()]);
       const moving_ = [...recent].filter(isWatched);
-      if (moving_.length === 0) break;
+      if (moving_.length + before + asking === 0) break;
       if (now() < limit) continue;
       for (const [element] of moving_) restless.add(element);
       break;
