@@ -19,7 +19,7 @@ WORK = ROOT / ".build-web"
 APPS = ["match-it-up", "photo-board", "image-manipulator", "move-match", "page-turner", "drawing-pad"]
 WORKERS = ["studio-lint", "studio-tune"]
 PACKAGE = ["gestures", "gestures-all", "momentum"]
-SCRIPTS = ["gestures.js", "momentum.js", "shared.js"]
+SCRIPTS = ["gestures.js", "gestures-all.js", "momentum.js", "shared.js"]
 
 # The files whose gestures the page shows: below Examples/Sources/GestureScenes, with the name of the view whose recognizers they
 # make if several files of an app make the same kind. Of a file with regions, only these are shown.

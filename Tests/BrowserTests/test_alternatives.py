@@ -2,6 +2,8 @@
 
 import threading
 
+import pytest
+
 from fingers import Fingers
 
 BOX = '<div id="box" class="box"></div><input id="field"><button id="button">OK</button>'
@@ -106,44 +108,50 @@ def test_a_disabled_recognizer_says_so(gestures):
     assert result == [0, "disabled", "disabled"]
 
 
-def test_both_modules_list_the_same_actions(gestures):
+def test_both_modules_list_the_same_actions(gestures, gesture_server):
+    before = len(gesture_server.requests)
     gestures.open(BOX, """
-        import { attach, longPress, pan, pinch, rotation, swipe, tap, watch } from "./gestures.js";
+        import { attach, longPress, pan, pinch, ready, rotation, swipe, tap, watch } from "./gestures.js";
         const all = [tap(), tap({ numberOfTapsRequired: 2 }), tap({ numberOfTapsRequired: 3 }), tap({ numberOfTouchesRequired: 2 }),
           tap({ mode: "exclusive", numberOfTapsRequired: 2 }), longPress(), pan(),
           pan({ axis: "y" }), pan({ room: [0, 0, 9, 9] }), pinch(), rotation(), swipe(), swipe({ direction: ["up", "left", "down"] }),
           tap({ isEnabled: false })];
         attach(box, all);
         globalThis.lists = () => all.map((one) => one.alternatives);
-        globalThis.watch = watch;
+        Object.assign(globalThis, { ready, watch });
     """)
-    small = gestures.page.evaluate("() => lists()")
+    # The first question loads the list of actions, and nothing else.
+    assert gestures.page.evaluate("() => lists().flat()") == []
+    small = gestures.page.evaluate("async () => { await ready(); return lists(); }")
+    assert "gestures-all.wasm" not in gesture_server.requests[before:]
     gestures.page.evaluate("() => watch()")
     assert gestures.page.evaluate("() => lists()") == small
     assert [len(one) for one in small] == [1, 1, 1, 1, 1, 1, 4, 2, 4, 2, 2, 1, 3, 0]
 
 
-def test_the_first_action_waits_for_the_larger_module_and_for_the_fingers(gestures, gesture_server):
-    gesture_server.delays["gestures-all.wasm"] = threading.Event()
+@pytest.mark.parametrize("file", ["gestures-all.wasm", "gestures-all.js"])
+def test_the_first_action_waits_for_the_larger_module_and_for_the_fingers(gestures, gesture_server, file):
+    gesture_server.delays[file] = threading.Event()
     try:
         gestures.open(BOX, """
             import { attach, pan } from "./gestures.js";
             globalThis.one = pan({ on: (event) => log.push([event.state, event.translationX]) });
             attach(box, one);
         """)
-        assert gestures.page.evaluate("() => [one.perform('moveLeft'), one.perform('fly')]") == ["waits", "notPublished"]
+        # Which actions there are is known by the script.
+        assert gestures.page.evaluate("() => [one.perform('moveLeft'), one.perform('fly')]") == ["waits", "waits"]
         hand = Fingers(gestures)
         hand.down({0: (200, 250)}).move({0: (260, 250)}, steps=4)
         assert gestures.log()[0][0] == "began"
     finally:
-        gesture_server.delays.pop("gestures-all.wasm").set()
+        gesture_server.delays.pop(file).set()
     gestures.wait(300)
     hand.move({0: (300, 250)}, steps=4).up()
     log = gestures.log()
     assert {state for state, _ in log[:-1]} == {"changed"} and log[-1][0] == "ended" and log[-1][1] > 50, log
     gestures.wait_for("log.length > 2")
     assert gestures.log() == [["began", 0], ["changed", -20], ["ended", -20]]
-    assert gestures.page.evaluate("() => one.perform('moveRight')") == "performed"
+    assert gestures.page.evaluate("() => [one.perform('moveRight'), one.perform('fly')]") == ["performed", "notPublished"]
 
 
 def test_the_focus_is_the_pointer_of_a_hover(gestures):
@@ -171,6 +179,7 @@ def test_a_drawing_is_performed_by_its_name(gestures):
         document.body.dataset.ready = "yes";
     """)
     gestures.wait_for("document.body.dataset.ready === 'yes'")
+    # The larger module has come with the script.
     assert gestures.page.evaluate("marks.alternatives.map(({ id }) => id)") == ["draw:check", "draw:line"]
     assert gestures.page.evaluate("marks.perform('draw:line')") == "performed"
     assert gestures.log() == ["line"]

@@ -313,7 +313,7 @@ def test_an_engine_that_breaks_off_at_its_beginning_is_reported_once_and_not_tri
 @pytest.fixture
 def copies(gestures, gesture_server):
     """A page with two copies of the package, `a` and `b`."""
-    for file in ["gestures.js", "shared.js", "keyboard.js", "hammer.js", "gestures.wasm", "gestures-all.wasm"]:
+    for file in ["gestures.js", "gestures-all.js", "shared.js", "keyboard.js", "hammer.js", "gestures.wasm", "gestures-all.wasm"]:
         gesture_server.texts[f"copy/{file}"] = (BUILT / file).read_bytes()
     gestures.open(BOX + '<div id="other" style="position: absolute; top: 450px; width: 100px; height: 100px"></div>', """
         import * as a from "./gestures.js";

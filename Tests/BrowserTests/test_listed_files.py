@@ -49,6 +49,28 @@ def test_the_files_for_hammer(play):
     assert len(files) == 4 and '"gestures/hammer"' in text
 
 
+@pytest.mark.parametrize("left_out", ["", "gestures-all.js", "gestures-all.wasm"])
+def test_the_files_for_explanations(play, left_out):
+    files, _ = listed("README.md", r"A page needs (.*?) of it")
+    more, _ = listed("README.md", r"rare gestures\](?:\(.*?\)) need (.*?), too")
+    assert more == ["gestures-all.js", "gestures-all.wasm"]
+    page = play([file for file in files + more if file != left_out], '<div id="box" class="box"></div>', """
+        import { attach, ready, tap } from "./gestures.js";
+        globalThis.single = tap({ ended: () => log.push("tap") });
+        attach(box, single);
+        ready().then(() => log.push("ready"));
+    """)
+    page.wait_for("log.includes('ready')")
+    said = page.page.evaluate("() => single.explain().catch((error) => error.message)")
+    if left_out:
+        assert said.startswith(f"gestures.js: {left_out} was not "), said
+        page.faults.clear()
+    else:
+        assert said.startswith("`tap` on `#box` is explained from now on"), said
+    Fingers(page).tap((200, 250))
+    page.wait_for("log.includes('tap')")
+
+
 @pytest.mark.parametrize("left_out", ["", "gestures.js", "shared.js", "gestures.wasm"])
 def test_the_files_for_a_page(play, left_out):
     files, text = listed("README.md", r"A page needs (.*?) of it")

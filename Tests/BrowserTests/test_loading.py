@@ -183,8 +183,10 @@ def test_the_browser_gets_its_touches_back_until_the_engine_can_be_loaded(gestur
     assert gestures.log() == ["tap"]
 
 
-def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gestures, gesture_server):
-    gesture_server.texts["gestures-all.wasm"] = b"<html>"
+@pytest.mark.parametrize("file, reason", [
+    ("gestures-all.wasm", "was not found at "), ("gestures-all.js", "was not loaded: .*; put it beside gestures.js, from the same release$")])
+def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gestures, gesture_server, file, reason):
+    gesture_server.texts[file], gesture_server.types[file] = b"<html>", "text/html"
     try:
         gestures.open('<div id="box" class="box"></div>', """
             import { attach, ready, tap } from "./gestures.js";
@@ -193,12 +195,14 @@ def test_explanations_that_do_not_come_leave_the_recognizers_as_they_are(gesture
             globalThis.ready = ready;
         """)
         said = gestures.page.evaluate("() => single.explain().catch((error) => error.message)")
-        assert said.startswith("gestures.js: gestures-all.wasm was not found at "), said
+        assert re.match(f"gestures.js: {file} {reason}", said), said
         Fingers(gestures).tap((200, 250))
         assert gestures.log() == ["tap"]
         assert gestures.page.evaluate("() => ready().then(() => 'ready', String)") == "ready"
     finally:
-        del gesture_server.texts["gestures-all.wasm"]
+        del gesture_server.texts[file], gesture_server.types[file]
+    # The browser says itself that a script is none.
+    gestures.faults[:] = [fault for fault in gestures.faults if "MIME" not in fault and "dynamically" not in fault]
     # The file is there now.
     assert gestures.page.evaluate("() => single.explain()").startswith("`tap` on `#box` is explained from now on")
     Fingers(gestures).tap((200, 250))

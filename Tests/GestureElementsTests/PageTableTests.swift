@@ -5,20 +5,15 @@ import Testing
 
 /// The tables of `gestures.js` name what the module numbers: they must be the engine's own.
 @Suite struct PageTableTests {
-  private let script: String
-
-  init() throws {
+  /// The text of a table of a file without white space.
+  private func table(_ name: String, of file: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Integrations/Web/gestures/gestures/tables.js")
-    script = try String(contentsOf: file, encoding: .utf8)
-  }
-
-  /// The text of a table without white space.
-  private func table(_ name: String, to end: String) throws -> String {
+    let path = root.appendingPathComponent("Integrations/Web/gestures/gestures/\(file)")
+    let script = try String(contentsOf: path, encoding: .utf8)
     let start = try #require(script.range(of: "const \(name) = "))
     let rest = script[start.upperBound...]
-    let stop = try #require(rest.range(of: "\n\(end);"))
+    let stop = try #require(rest.range(of: "\n];"))
     let text = rest[..<stop.lowerBound].filter { !$0.isWhitespace }
     return text.hasSuffix(",") ? String(text.dropLast()) : String(text)
   }
@@ -45,14 +40,14 @@ import Testing
       let name = action.name.filter { !$0.isWhitespace }
       entries.append("[\(quoted([id, name])),[\(quoted(action.keys.map(\.shortcut)))]]")
     }
-    #expect(try table("actions", to: "]") == "[" + entries.joined(separator: ","))
+    #expect(try table("actions", of: "all/actions.js") == "[" + entries.joined(separator: ","))
     let results =
       ["performed", "failed", "waits"] + AlternativeRefusal.allCases.map { "\($0.word)" }
-    #expect(try table("results", to: "]") == "[" + quoted(results))
+    #expect(try table("results", of: "all/actions.js") == "[" + quoted(results))
   }
 
   @Test func theReasonsAreTheEngines() throws {
     let words = FailureReason.Kind.allCases.map { $0.word }
-    #expect(try table("reasons", to: "]") == "[" + quoted(words))
+    #expect(try table("reasons", of: "tables.js") == "[" + quoted(words))
   }
 }

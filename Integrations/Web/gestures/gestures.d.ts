@@ -462,11 +462,14 @@ export class Recognizer<Kind extends RecognizerKind = RecognizerKind> extends Ev
   takeOverFrom(other: Recognizer): this;
   /** Adds a drawing that a stroke looks for. Throws a TypeError for other kinds. */
   addTemplate(template: Template): this;
-  /** The actions that do what the gesture does; empty before the engine is loaded, and while it is disabled. */
+  /**
+   * The actions that do what the gesture does. The first call loads them, and `ready` waits for them; empty before, and while it is
+   * disabled.
+   */
   readonly alternatives: AlternativeAction[];
   /**
    * Performs one of the `alternatives`: by an amount of its own, and elsewhere than in the middle of the element. Returns "waits"
-   * while the larger module is loaded, which then performs it.
+   * while the larger module and `gestures-all.js` are loaded, which then perform it.
    */
   perform(id: string, options?: { amount?: number; x?: number; y?: number }): AlternativeResult;
   detach(): void;

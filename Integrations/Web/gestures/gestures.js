@@ -5,18 +5,18 @@
 //
 // What is published as `gestures.js` is this file and the modules of the folder `gestures`, in one.
 
-import { actionIDs } from "./gestures/alternatives.js";
-import { parentOf } from "./gestures/coordinates.js";
-import { functions, moreFunctions } from "./gestures/engine.js";
-import { askForAll, pageSettings } from "./gestures/loading.js";
+import { selectorOf } from "./gestures/elements.js";
+import { wrong } from "./gestures/errors.js";
+import { FailureReason, GestureEvent } from "./gestures/event.js";
+import { page } from "./gestures/loading.js";
 import { closedRoots, places } from "./gestures/places.js";
 import { Recognizer } from "./gestures/recognizer.js";
-import { kinds } from "./gestures/tables.js";
+import { kinds, reasons } from "./gestures/tables.js";
 import { numbersOf, propertyOf, settingOf } from "./gestures/values.js";
 
 export { attach } from "./gestures/attach.js";
 export { localPoint } from "./gestures/coordinates.js";
-export { selectorOf } from "./gestures/elements.js";
+export { selectorOf };
 export { configure, objectCount, ready, watch } from "./gestures/loading.js";
 export { Recognizer };
 
@@ -52,12 +52,8 @@ export const threeFingerTwist = make("threeFingerTwist");
 export const knob = make("knob");
 // end of generated
 
-/** For keyboard.js. */
-export const _actionIDs = actionIDs;
-export const _askForAll = askForAll;
-
-/** For lint.js, which describes the page to a module of its own. */
-export const _page = {
-  closedRoots, functions: functions + moreFunctions, kinds: Object.keys(kinds), numbersOf, pageSettings, parentOf, propertyOf, settingOf,
+/** For gestures-all.js, keyboard.js, and lint.js, which describes the page to a module of its own. */
+export const _page = Object.assign(page, {
+  closedRoots, FailureReason, GestureEvent, kinds, numbersOf, propertyOf, reasons, selectorOf, settingOf, wrong,
   placeOf: (element) => places.get(element),
-};
+});

@@ -1,5 +1,6 @@
 // Keys and ARIA for the gestures of an element: see README.md beside this file.
-import { _actionIDs as actionIDs, _askForAll as askForAll, Recognizer, ready } from "./gestures.js";
+import { _page, Recognizer, ready } from "./gestures.js";
+import { actionIDs } from "./gestures/all/actions.js";
 import { checkedOptions, wrong } from "./shared.js";
 
 /** Elements that the browser lets people focus, and operates with keys itself. */
@@ -112,7 +113,7 @@ export function keyboard(element, recognizers, options = {}) {
   /** The keyboard focus is the pointer of the keyboard. */
   function focus(isIn) {
     // So that it is there before the first key.
-    if (isIn && list().length > 0) askForAll();
+    if (isIn && list().length > 0) _page.askForAll();
     for (const action of list()) if (action.id === (isIn ? "point" : "leave")) action.perform();
   }
 
@@ -129,7 +130,8 @@ export function keyboard(element, recognizers, options = {}) {
     element.addEventListener("focus", () => focus(true), options);
     element.addEventListener("blur", () => focus(false), options);
     signal?.addEventListener("abort", dispose, { once: true });
-    ready().then(update, () => {});
+    // The first question loads the actions.
+    ready().then(update).then(ready).then(update, () => {});
   } else abort.abort();
   const result = { element, get actions() { return list(); }, update, dispose };
   if (Symbol.dispose) result[Symbol.dispose] = dispose;

@@ -1,9 +1,11 @@
 // Performs every gesture that a page offers, in a copy of it, and reports conflicts: see README.md beside this file.
 import { _page, selectorOf } from "./gestures.js";
+import { functions, moreFunctions } from "./gestures/functions.js";
+import { parentOf } from "./gestures/places.js";
 import { checkedOptions, compile, instantiate, wrong } from "./shared.js";
 
 const file = "gestures-lint.wasm";
-const { closedRoots, kinds, numbersOf, pageSettings, parentOf, placeOf, propertyOf, settingOf } = _page;
+const { closedRoots, kinds, numbersOf, pageSettings, placeOf, propertyOf, settingOf } = _page;
 /** The questions about two recognizers, as the engine's bits. Others depend on the fingers. */
 const questions = { shouldRecognizeSimultaneouslyWith: 4, shouldRequireFailureOf: 8, shouldBeRequiredToFailBy: 16 };
 /** The least that must be in view of an element, in points: what people can touch. */
@@ -81,7 +83,7 @@ function run(top, hands, accepted) {
       return numbers.get(element) ?? 0;
     },
   };
-  const exports = instantiate("lint.js", file, module, { page }, `${_page.functions} show2 accept1 lint2 words0`);
+  const exports = instantiate("lint.js", file, module, { page }, `${functions}${moreFunctions} show2 accept1 lint2 words0`);
   const write = (values) => {
     const address = exports.input(values.length);
     new Float64Array(exports.memory.buffer, address, values.length).set(values);
@@ -134,7 +136,7 @@ function run(top, hands, accepted) {
     const cover = coverOf(element, part);
     if (cover) covers.set(cover, cover.getBoundingClientRect());
     for (const one of place.recognizers) {
-      const number = exports.addRecognizer(kinds.indexOf(one.kind), numbers.get(element));
+      const number = exports.addRecognizer(Object.keys(kinds).indexOf(one.kind), numbers.get(element));
       recognizers.set(number, new WeakRef(one));
       for (const [name, values] of one.values) exports.set(number, propertyOf(one.kind, name).position, write(values));
       tellSettings(0, number, one.thresholds);

@@ -31,11 +31,13 @@ HTML = ('<!doctype html><meta name="viewport" content="width=device-width"><styl
         ' touch-action: none }}</style><div id="root"><div id="box"></div></div><script{kind} src="{script}"></script>')
 # A busy machine must not make a tap too long.
 PAGE = """import { attach, configure, pan, ready, tap } from "%s";
-configure({ settings: { "tap.maximumHold": 30 } });
+configure({ settings: { "tap.maximumHold": 30 }, wasm: { "gestures-all": "gestures-all.wasm" } });
 const log = globalThis.log = [];
 const box = document.querySelector("#box");
 const note = (event) => log.push("pan " + event.state);
-attach(box, [pan({ began: note, ended: note }), tap({ ended: () => log.push("tap") })]);
+const single = tap({ ended: () => log.push("tap") });
+attach(box, [pan({ began: note, ended: note }), single]);
+globalThis.explain = () => single.explain();
 ready().then(() => { document.documentElement.dataset.ready = "true"; });
 """
 # Each render makes recognizers anew, and a handler that closes over what was rendered. The tap waits for a double tap of
@@ -129,6 +131,9 @@ ready().then(() => { document.documentElement.dataset.ready = "true"; });
 LOG = ["tap", "pan began", "pan ended"]
 # Of an error, as the files for development have it.
 SENTENCE = "is in the list twice"
+# Of gestures-all.js, and what the entries of bundles are called.
+ACTION = "Press and hold"
+ENTRIES = ["page.js", "inline.js", "react.js", "card.js", "main.mjs"]
 
 
 def run(*command, cwd, fails=False):
@@ -151,6 +156,9 @@ def bundles(place):
     # esbuild leaves files beside the bundle to the page.
     shutil.copy(modules / "gestures.wasm", place / "esbuild")
     add("esbuild", "page.js")
+    run("esbuild", "--bundle", "--splitting", "--format=esm", "--minify", "--outdir=split", "page.js", cwd=place)
+    shutil.copy(modules / "gestures.wasm", place / "split")
+    add("split", "page.js")
     run("esbuild", "--bundle", "--format=esm", "--minify", "--outdir=inline", "inline.js", cwd=place)
     add("inline", "inline.js")
     # esbuild's own format, for a classic script.
@@ -187,6 +195,11 @@ def bundles(place):
         '  if (error ?? stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });\n')
     run("node", "webpack.mjs", cwd=place)
     add("webpack", "main.mjs")
+    # Of bundles in one file, all have what belongs to the larger module; the others load it when it is asked for.
+    for folder in made.values():
+        shutil.copy(modules / "gestures-all.wasm", folder)
+    first = {name for name, folder in made.items() if any(ACTION in (folder / file).read_text() for file in ENTRIES if (folder / file).exists())}
+    assert first == {"esbuild", "inline", "classic", "production", "react", "card"}, f"{first} have all parts"
     # Only a bundler that builds for production leaves the sentences of errors out.
     production = {name for name, folder in made.items() if all(SENTENCE not in file.read_text() for file in folder.rglob("*.*js"))}
     assert production == {"production", "webpack"}, f"{production} have no sentences"
@@ -236,6 +249,10 @@ def chromium():
             if address.endswith("/card/"):
                 return drag_card(page, touch)
             log = play(touch, page.evaluate, page.wait_for_timeout)
+            # What belongs to the larger module comes from where the bundler has put it.
+            if page.evaluate("globalThis.explain !== undefined"):
+                said = page.evaluate("explain()")
+                assert said.startswith("`tap` on `#box` is explained from now on"), said
             if address.endswith("/react/"):
                 # The newest handlers were called, and nothing is left when the component has gone.
                 for _ in range(2):
@@ -357,8 +374,6 @@ def main():
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}"
         (place / "fingers.mjs").write_text(FINGERS)
-        # The kit asks for explanations.
-        shutil.copy(place / "node_modules/gestures/gestures-all.wasm", place / "esbuild")
         # Debian's Node is too old for Playwright, which brings its own.
         driver = Path(playwright.__file__).parent / "driver"
         run(driver / "node", "fingers.mjs", driver / "package/index.mjs", CHROMIUM, f"{address}/esbuild/", cwd=place)

@@ -2,6 +2,7 @@
 
 import { checkElement } from "./elements.js";
 import { wrong } from "./errors.js";
+import { parentOf } from "./places.js";
 
 /** Turns a point of the visible part of the page into one of an element, with all its transforms. */
 export function localPoint(element, x, y) {
@@ -31,9 +32,6 @@ export function localPoint(element, x, y) {
   const dy = y - (box.top + box.height / 2);
   return { x: (d * dx - c * dy) / size + width / 2, y: (a * dy - b * dx) / size + height / 2 };
 }
-
-/** What an element is inside of, as it is shown. */
-export const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
 
 /** The properties `rotate` and `scale` of a style, as a transform. */
 function individual(style) {

@@ -2,9 +2,9 @@
 
 import { usualAnswer } from "./engine.js";
 import { FailureReason, GestureEvent, ListenedEvent } from "./event.js";
-import { engine, isWatching, tellSetting } from "./loading.js";
+import { engine, isWatching, more, tellSetting } from "./loading.js";
 import { report } from "./shared.js";
-import { common, directions, kinds, larger, questions, reasons, states, usual } from "./tables.js";
+import { directions, kinds, larger, questions, reasons, relations, states, usual } from "./tables.js";
 import { log, note } from "./test-kit.js";
 import { checkTaken, propertyOf } from "./values.js";
 
@@ -67,16 +67,16 @@ export class Counterpart extends EventTarget {
     this.number = engine.exports.addRecognizer(Object.keys(kinds).indexOf(this.kind), numbers.place);
     numbers.recognizers.add(this.number);
     engine.recognizers.set(this.number, new WeakRef(this));
-    for (const [name, numbers] of this.values) this.tell(propertyOf(this.kind, name).position, numbers);
+    for (const [name, numbers] of this.values) this.tell(name, numbers);
     for (const [name, value] of this.thresholds) this.tellSetting(name, value);
-    for (const drawing of this.drawings) this.tellTemplate(drawing);
+    for (const drawing of this.drawings) more.tellTemplate(this, drawing);
     this.tellName();
     this.reportFailures();
   }
 
-  tell(position, numbers) {
+  tell(name, numbers) {
     if (!this.number) return;
-    const [name] = [...Object.entries(kinds[this.kind].properties), ...common][position];
+    const { position } = propertyOf(this.kind, name);
     checkTaken(engine.exports.set(this.number, position, engine.write(numbers)), `${this.kind}: ${name}`, numbers);
   }
 
@@ -85,16 +85,7 @@ export class Counterpart extends EventTarget {
   }
 
   tellName() {
-    if (this.number && engine.hasAll && this.name) {
-      engine.exports.nameRecognizer(this.number, engine.writeText(this.name));
-    }
-  }
-
-  tellTemplate({ name, strokes }) {
-    const count = engine.writeText(name);
-    engine.exports.beginTemplate(this.number, count);
-    for (const numbers of strokes) engine.exports.addStroke(engine.write(numbers) / 2);
-    engine.exports.endTemplate();
+    if (this.number && engine.hasAll && this.name) more.tellName(this);
   }
 
   reportFailures() {
@@ -104,19 +95,14 @@ export class Counterpart extends EventTarget {
 
   relate() {
     if (!this.number) return;
-    for (const other of this.required) if (other.number) engine.exports.require(this.number, other.number);
     if (this.goesWithAll) engine.exports.allow(this.number, 0);
-    for (const other of this.partners) if (other.number) engine.exports.allow(this.number, other.number);
-    for (const other of this.givers) if (other.number) engine.exports.takeOver(this.number, other.number);
+    for (const [, , others, tell] of relations) {
+      for (const other of this[others]) if (other.number) engine.exports[tell](this.number, other.number);
+      for (const other of this.dependents) if (other.number && other[others].has(this)) engine.exports[tell](other.number, this.number);
+    }
     let bits = 0;
     for (const [name, bit] of questions) if (this.delegate[name]) bits |= bit;
     engine.exports.questions(this.number, bits);
-    for (const other of this.dependents) {
-      if (!other.number) continue;
-      if (other.required.has(this)) engine.exports.require(other.number, this.number);
-      if (other.partners.has(this)) engine.exports.allow(other.number, this.number);
-      if (other.givers.has(this)) engine.exports.takeOver(other.number, this.number);
-    }
   }
 
   // What the engine tells
@@ -134,7 +120,7 @@ export class Counterpart extends EventTarget {
     if (this.isHeard(type) || (type === "began" && this.isHeard("changed"))) {
       const event = this.event(type, numbers, start, source);
       this.deliver(type, event, source);
-      if (type === "began" && event.numberOfTouches === 0) this.followBeginning(event, source);
+      if (source.hasAll && type === "began" && event.numberOfTouches === 0) more.followBeginning(this, event, source);
     }
     if (type === "ended" || type === "cancelled") this.known.state = "possible";
   }
@@ -154,28 +140,6 @@ export class Counterpart extends EventTarget {
     this.call(this.handlers[type], event);
     if (type !== "failed") this.call(this.handlers.on, event);
     if (this.listened.has(type)) this.dispatchEvent(new ListenedEvent(event));
-  }
-
-  /**
-   * A notch of a wheel is a whole gesture, or its beginning. Handlers that follow only the changes get its values, too, as
-   * they do when `perform` makes the gesture. The handlers of the beginning may have set the values back.
-   */
-  followBeginning(beginning, source) {
-    const event = new GestureEvent("changed", this, beginning.target, null);
-    Object.assign(event, beginning, { type: "changed", state: "changed" });
-    let isMoved = false;
-    const { properties } = kinds[this.kind];
-    for (const [name, rest] of [["translation"], ["scale", 1], ["rotation", 0]]) {
-      if (!this.number || !(name in properties)) continue;
-      const value = this.get(name);
-      if (name === "translation") Object.assign(event, { translationX: value.x, translationY: value.y });
-      else event[name] = value;
-      isMoved ||= name === "translation" ? value.x !== 0 || value.y !== 0 : value !== rest;
-    }
-    if (!isMoved) return;
-    this.keepToAxis(event);
-    this.known.state = "changed";
-    this.deliver("changed", event, source);
   }
 
   /** Leaves what a pan of one axis measures along the other one out of its event. */
@@ -208,7 +172,7 @@ export class Counterpart extends EventTarget {
     if (numbers[start + 4] > 0) event.reason = this.reason;
     this.keepToAxis(event);
     if (kind === "swipe") event.direction = directions[numbers[start + 7]] ?? null;
-    if (source.hasAll && kind === "stroke") event.drawing = source.text(source.exports.drawing(this.number));
+    if (source.hasAll && kind === "stroke") event.drawing = more.textOf(source, source.exports.drawing(this.number));
     return event;
   }
 

@@ -1,14 +1,9 @@
 // A wasm module that runs: its functions, its memory, and what it calls.
 
 import { brokenOff } from "./errors.js";
+import { functions } from "./functions.js";
+import { more } from "./loading.js";
 import { instantiate } from "./shared.js";
-
-/** The functions of both modules, and those of `gestures-all.wasm`, with the numbers of their parameters. */
-export const functions = "input1 output0 addRoot0 resize3 removeRoot1 addPlace1 setParent2 leave2 touchAction1 removePlace1 "
-  + "addRecognizer2 removeRecognizer1 objectCount0 require2 allow2 takeOver2 questions2 set3 get2 setSetting5 reportFailures1 touch3 "
-  + "cancelAll2 advance2 nextDeadline1 start0";
-export const moreFunctions = " scroll8 transform8 alternatives1 perform6 hover6 text0 namePlace2 nameRecognizer2 watch2 sentence2 "
-  + "attempts2 beginTemplate2 addStroke1 endTemplate0 drawing1";
 
 /** One wasm module that runs. Its functions get numbers; `taken` and `brokeOff` are what it tells the page of fingers and itself. */
 export class Engine {
@@ -35,7 +30,7 @@ export class Engine {
       answer: (question, number, other) => goOn(recognizer(number)?.answer(question, other, this) ?? usualAnswer(question)),
     };
     const file = hasAll ? "gestures-all.wasm" : "gestures.wasm";
-    const exports = instantiate("gestures.js", file, module, { page }, functions + (hasAll ? moreFunctions : ""));
+    const exports = instantiate("gestures.js", file, module, { page }, functions + (hasAll ? more.moreFunctions : ""));
     this.exports = {};
     for (const [name, value] of Object.entries(exports)) {
       this.exports[name] = typeof value !== "function" ? value : (a, b, c, d, e, f, g, h) => {
@@ -76,13 +71,6 @@ export class Engine {
     return numbers.length;
   }
 
-  writeText(text) {
-    const bytes = new TextEncoder().encode(text);
-    const place = this.input(Math.ceil(bytes.length / 8) || 1);
-    new Uint8Array(this.exports.memory.buffer, place * 8, bytes.length).set(bytes);
-    return bytes.length;
-  }
-
   /** The numbers of the last result, valid until the next call. */
   output(count) {
     return new Float64Array(this.exports.memory.buffer, this.exports.output(), count);
@@ -93,18 +81,6 @@ export class Engine {
     // Memory that has grown has another buffer, and the numbers of the old one are gone.
     if (!this.numbers?.length) this.numbers = new Float64Array(this.exports.memory.buffer);
     return this.numbers;
-  }
-
-  /** Why a recognizer fired or did not, with the names that the functions of its delegate have here. */
-  sentence(recognizer, attempt) {
-    return this.text(this.exports.sentence(recognizer, attempt))
-      .replace("gestureRecognizerShouldBegin", "shouldBegin").replace("shouldReceive touch", "shouldReceive");
-  }
-
-  /** The text of the last result of `gestures-all.wasm`. */
-  text(count) {
-    const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.text(), count);
-    return new TextDecoder().decode(bytes);
   }
 }
 

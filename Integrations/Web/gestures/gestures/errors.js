@@ -1,9 +1,18 @@
 // Says what is wrong, in sentences; in production, errors.production.js takes the place of this file.
 
 import { meant, shown, wrong as unexpected } from "./shared.js";
-import { handlers, settings } from "./tables.js";
+import { common, further, handlers, kinds, questions, settings } from "./tables.js";
 
 const quoted = (words) => words.map((word) => `"${word}"`).join(", ");
+
+/** The names of all properties of a kind that the engine knows, and of all its options. */
+const propertiesOf = (kind) => [...Object.keys(kinds[kind].properties), ...common.filter(Boolean).map(([one]) => one)];
+function optionsOf(kind) {
+  const own = Object.keys(kinds[kind].properties);
+  if (kind === "pan") own.push("axis");
+  if (kind === "stroke") own.push("templates");
+  return [...own, ...handlers, ...further, ...common.filter(Boolean).map(([one]) => one), ...questions.map(([one]) => one)];
+}
 
 /** What a value has to be, by the word that stands for it in production. */
 const expectations = {
@@ -43,6 +52,7 @@ const faults = {
   loadedAlready: (name) => `configure: ${name}.wasm is being loaded already; say where it is before the first attach`,
   movedToWindow: (element) => `attach: ${element} has moved to another window; detach its recognizers first`,
   notTaken: (what, numbers) => `${what}: the engine does not take ${numbers.join(", ")}`,
+  noScript: (message) => `gestures.js: gestures-all.js was not loaded: ${message}; put it beside gestures.js, from the same release`,
   noWindow: () => "attach: the element belongs to a document without a window",
   onlyStroke: (kind) => `${kind}: only a stroke looks for drawings`,
   otherCopy: (what) => `${what}: found a recognizer of another copy of gestures.js; let the whole page load one copy`,
@@ -50,8 +60,11 @@ const faults = {
   readOnly: (kind, name) => `${kind}: ${name} is set with set({ ${name}: value }), or when the recognizer is made`,
   unknownEvent: (kind, type) =>
     `${kind}: addEventListener: expected one of ${handlers.join(", ")}, found ${shown(type)}${meant(type, handlers)}`,
-  unknownKind: (kind, kinds) => `there is no recognizer ${shown(kind)}; there are ${kinds.join(", ")}`,
-  unknownName: (kind, what, name, known) => `${kind} has no ${what} ${shown(name)}; it has ${known.join(", ")}${meant(name, known)}`,
+  unknownKind: (kind) => `there is no recognizer ${shown(kind)}; there are ${Object.keys(kinds).join(", ")}`,
+  unknownName: (kind, what, name) => {
+    const known = what === "option" ? optionsOf(kind) : propertiesOf(kind);
+    return `${kind} has no ${what} ${shown(name)}; it has ${known.join(", ")}${meant(name, known)}`;
+  },
   unknownSetting: (name) => `there is no setting ${shown(name)}; Options.md and gestures.d.ts have all, such as tap.maximumMovement or `
     + `pencil.pan.hysteresis${meant(name, ["preset", ...settings.map(([one]) => one)])}`,
 };

@@ -11,6 +11,9 @@ export let engine = null;
 const modules = new Map();
 const loads = new Map();
 let sources = {};
+/** What gestures-all.js does, null before it is there, and the promise of it. */
+export let more = null;
+let moreLoad = null;
 /** Whether a recognizer needs the larger module, and how many calls wait for explanations. */
 let hasUnusual = false;
 let explaining = 0;
@@ -22,6 +25,9 @@ export const pageSettings = new Map();
 export let asksForAll = false;
 /** The surfaces with elements, one per window of the page and its frames. */
 export const surfaces = new Set();
+
+/** What other files share with this one. */
+export const page = { get engine() { return engine; }, askForAll, loadAll, pageSettings };
 
 /** Whether there is no engine, and none is on its way: the browser has all touches and wheels then. */
 export let isMissing = false;
@@ -43,11 +49,30 @@ export const needUnusual = () => { hasUnusual = true; };
 /** Asks for the larger module; returns whether it is there or on its way. What failed is tried again when `load` is called. */
 export function askForAll() {
   if (engine?.hasAll) return true;
-  if (!hasUnusual) {
-    hasUnusual = true;
-    load().catch(report);
-  }
+  if (!hasUnusual) loadAll();
   return loads.has("gestures-all");
+}
+
+/** Loads the larger module, also after a failure. */
+export function loadAll() {
+  hasUnusual = true;
+  load().catch(report);
+}
+
+/** Loads gestures-all.js once. */
+export function loadMore() {
+  return moreLoad ??= importMore();
+}
+
+async function importMore() {
+  // Written out, because bundlers look for files like that.
+  try {
+    const { begin, moreFunctions } = await import("../gestures-all.js");
+    more = { ...begin(page), moreFunctions };
+  } catch (error) {
+    moreLoad = null;
+    throw fault("noScript", error.message);
+  }
 }
 
 /** Loads what is needed; resolves when the engine has it. */
@@ -84,7 +109,7 @@ async function moduleOf(name) {
 
 /** Replaces the engine, once no finger is down and nothing is due. */
 async function adopt(name) {
-  const module = await moduleOf(name);
+  const [module] = await Promise.all([moduleOf(name), name === "gestures-all" && loadMore()]);
   while (engine && isBusy()) await pause(20);
   if (engine?.hasAll) return;
   const taken = (contact) => { for (const surface of surfaces) surface.wasTaken(contact); };
@@ -142,8 +167,11 @@ export function configure(options = {}) {
   forAll(engine ? surfaces : [], (surface) => { for (const [name, value] of thresholds) surface.setSetting(name, value); });
 }
 
-/** Resolves when the engine is loaded, and rejects when it cannot be. */
-export const ready = () => load();
+/** Resolves when the engine and the actions that were asked for are loaded, and rejects when they cannot be. */
+export async function ready() {
+  await load();
+  await moreLoad;
+}
 
 /** Collects from now on what explanations tell; loads them first. */
 export async function watch() {

@@ -1,9 +1,9 @@
 // An element with recognizers, and the numbers that it has in an engine.
 
-import { selectorOf } from "./elements.js";
-import { engine, isMissing } from "./loading.js";
+import { engine, isMissing, more } from "./loading.js";
 import { places } from "./places.js";
 import { forAll } from "./shared.js";
+import { turned } from "./wheels.js";
 
 /** Frees the engine's objects for an element that nobody refers to any more. */
 const forgotten = new FinalizationRegistry((held) => held.free());
@@ -43,8 +43,7 @@ export class Place {
     this.numbers = null;
     this.oldTouchAction = element.style.touchAction;
     this.listensToWheel = false;
-    this.onWheel = (event) => surface.wheels.turned(event);
-    this.onGesture = (event) => surface.wheels.spread(event);
+    this.onWheel = (event) => turned(surface, event);
     this.self = new WeakRef(this);
   }
 
@@ -54,7 +53,7 @@ export class Place {
     // Those of an engine that was replaced went away with it.
     if (this.numbers) forgotten.unregister(this.numbers);
     this.numbers = new Numbers(this, engine.exports.addPlace(this.surface.number));
-    if (engine.hasAll) engine.exports.namePlace(this.number, engine.writeText(selectorOf(this.element)));
+    if (engine.hasAll) more.tellPlace(this);
     forAll(this.recognizers, (recognizer) => recognizer.enter());
     this.update();
   }
@@ -71,9 +70,8 @@ export class Place {
     if (needsWheel === this.listensToWheel) return;
     this.listensToWheel = needsWheel;
     const change = needsWheel ? "addEventListener" : "removeEventListener";
-    this.element[change]("wheel", this.onWheel, { passive: false });
-    for (const name of ["gesturestart", "gesturechange", "gestureend"]) {
-      this.element[change](name, this.onGesture, { passive: false });
+    for (const name of ["wheel", "gesturestart", "gesturechange", "gestureend"]) {
+      this.element[change](name, this.onWheel, { passive: false });
     }
   }
 

@@ -18,6 +18,9 @@ export function pathOf(event) {
   return path;
 }
 
+/** What an element is inside of, as it is shown. */
+export const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
+
 /** The elements of a path that have recognizers. */
 export const placesIn = (path) => path.map((target) => places.get(target)).filter(Boolean);
 /** Those under a pointer. */

@@ -1,14 +1,12 @@
 // A recognizer, as a page uses it: its options, its relations, and what it does.
 
-import { alternativesOf, perform } from "./alternatives.js";
 import { Counterpart } from "./counterpart.js";
 import { isElement } from "./elements.js";
 import { fault, wrong } from "./errors.js";
-import { attemptsOf, explain } from "./explanations.js";
-import { askForAll, engine } from "./loading.js";
-import { forAll } from "./shared.js";
-import { common, further, handlers, kinds, questions } from "./tables.js";
-import { far, numbersOf, optionsOf, propertyOf, remember, thresholdsOf, valueOf } from "./values.js";
+import { askForAll, engine, isWatching, loadAll, loadMore, more, watch } from "./loading.js";
+import { forAll, report } from "./shared.js";
+import { common, further, handlers, kinds, questions, relations } from "./tables.js";
+import { far, numbersOf, propertyOf, remember, thresholdsOf, valueOf } from "./values.js";
 
 /** Whether a value is a recognizer of this copy of the file: those of another one have numbers of another engine. */
 let isRecognizer;
@@ -32,7 +30,7 @@ export class Recognizer extends Counterpart {
   constructor(kind, options = {}) {
     super();
     if (typeof kind !== "string" || !Object.hasOwn(kinds, kind)) {
-      throw fault("unknownKind", kind, Object.keys(kinds));
+      throw fault("unknownKind", kind);
     }
     /** What the page can read. */
     this.known = {
@@ -88,6 +86,13 @@ export class Recognizer extends Counterpart {
         this.reportFailures();
       };
     }
+    const relation = relations.find(([option]) => option === name);
+    if (relation) {
+      const isAll = value === true && name === "recognizesWith";
+      const others = Array.isArray(value) ? Array.from(value) : [value];
+      if (!isAll) for (const one of others) this.checkOther(name, one);
+      return () => forAll(others, (one) => this[relation[1]](one));
+    }
     if (questions.some(([question]) => question === name)) {
       check(typeof value === "function" || value === null, "functionOrNull");
       return () => {
@@ -109,13 +114,6 @@ export class Recognizer extends Counterpart {
           for (const [one, number] of entries) this.tellSetting(one, number);
         };
       }
-      case "requiresFailureOf": case "recognizesWith": case "takesOverFrom": {
-        const isAll = value === true && name === "recognizesWith";
-        const others = isAll ? [true] : Array.isArray(value) ? Array.from(value) : [value];
-        if (!isAll) for (const one of others) this.checkOther(name, one);
-        const method = { requiresFailureOf: "requireFailureOf", recognizesWith: "recognizeWith", takesOverFrom: "takeOverFrom" }[name];
-        return () => forAll(others, (one) => this[method](one));
-      }
       case "axis": {
         check(this.kind === "pan" && ["x", "y", null].includes(value), "axis");
         // A drag leans from the directions in which there is room; there is as much as needed in all of them without an axis.
@@ -134,12 +132,12 @@ export class Recognizer extends Counterpart {
         return () => forAll(drawings, (one) => this.addDrawing(one));
       }
       default: {
-        const { position, form } = propertyOf(this.kind, name, "option", optionsOf(this.kind));
+        const { form } = propertyOf(this.kind, name, "option");
         const numbers = numbersOf(`${this.kind}: ${name}`, form, value);
         return () => {
           if (form[0] !== "vector" && !["scale", "rotation"].includes(name)) this.values.set(name, numbers);
           if (name === "isEnabled") this.known.isEnabled = value;
-          this.tell(position, numbers);
+          this.tell(name, numbers);
         };
       }
     }
@@ -161,30 +159,24 @@ export class Recognizer extends Counterpart {
   }
 
   /** Waits until another recognizer has failed: a tap requires the failure of a double tap. */
-  requireFailureOf(other) {
-    this.checkOther("requireFailureOf", other);
-    this.required.add(other);
-    other.dependents.add(this);
-    this.relate();
-    return this;
-  }
+  requireFailureOf(other) { return this.relateTo(other, 0); }
 
   /** Lets the gesture go on together with another one, or with all for true. */
   recognizeWith(other) {
-    if (other === true) this.goesWithAll = true;
-    else {
-      this.checkOther("recognizeWith", other);
-      this.partners.add(other);
-      other.dependents.add(this);
-    }
+    if (other !== true) return this.relateTo(other, 1);
+    this.goesWithAll = true;
     this.relate();
     return this;
   }
 
   /** Begins while another one goes on, which is cancelled first: a pinch whose second finger comes late takes over from a pan. */
-  takeOverFrom(other) {
-    this.checkOther("takeOverFrom", other);
-    this.givers.add(other);
+  takeOverFrom(other) { return this.relateTo(other, 2); }
+
+  /** Adds another recognizer to one of the relations. */
+  relateTo(other, index) {
+    const [, method, others] = relations[index];
+    this.checkOther(method, other);
+    this[others].add(other);
     other.dependents.add(this);
     this.relate();
     return this;
@@ -199,21 +191,31 @@ export class Recognizer extends Counterpart {
 
   addDrawing(drawing) {
     this.drawings.push(drawing);
-    if (this.number) this.tellTemplate(drawing);
+    if (this.number) more.tellTemplate(this, drawing);
   }
 
   /**
-   * The actions that do what the gesture does, for people who cannot make it: `{ id, name, keys }` each. Empty
-   * before the engine is loaded, and while the recognizer is disabled.
+   * The actions that do what the gesture does, for people who cannot make it: `{ id, name, keys }` each. The first call loads them;
+   * empty before, and while the recognizer is disabled.
    */
-  get alternatives() { return alternativesOf(this); }
+  get alternatives() {
+    if (more) return more.alternativesOf(this);
+    loadMore().catch(report);
+    return [];
+  }
 
   /**
    * Performs one of the `alternatives`: the gesture begins, changes and ends, and its handlers are called. `amount`
    * is a distance, a factor or an angle; `x` and `y` are where it happens, by default the middle of the element.
    * Returns "performed", or why not; "waits" while the larger module is loaded, which then performs it.
    */
-  perform(id, options = {}) { return perform(this, id, options); }
+  perform(id, options = {}) {
+    if (more) return more.perform(this, id, options);
+    if (!this.place) return "notPublished";
+    loadAll();
+    this.place.surface.run(null, () => this.call(() => more.perform(this, id, options)), true);
+    return "waits";
+  }
 
   /** Removes the recognizer from its element. */
   detach() {
@@ -263,13 +265,16 @@ export class Recognizer extends Counterpart {
    * Why the last attempt fired or did not, in one sentence. The first call loads explanations, and says that they begin with
    * the next touch.
    */
-  explain() { return explain(this); }
+  explain() {
+    const begins = !isWatching;
+    return watch().then(() => more.explain(this, begins));
+  }
 
   /**
    * What became of the last attempts, oldest first, with a sentence or two about each; all that are kept without
    * `last`. Loads explanations at the first call.
    */
-  attempts(options = {}) { return attemptsOf(this, options); }
+  attempts(options = {}) { return watch().then(() => more.attemptsOf(this, options)); }
 }
 
 if (Symbol.dispose) {

@@ -6,7 +6,6 @@ import { asksForAll, engine, isMissing, isWatching, pageSettings, surfaces, tell
 import { closedRoots, pathOf, placesIn } from "./places.js";
 import { Phase, readingLength, Readings } from "./readings.js";
 import { forAll } from "./shared.js";
-import { Wheels } from "./wheels.js";
 
 /** How many inputs are kept until the engine is there. */
 const mostWaiting = 5000;
@@ -45,7 +44,10 @@ class Surface {
     /** The DOM event that the engine is taking in; null while time passes. */
     this.event = null;
     this.hovering = new Hovering(this);
-    this.wheels = new Wheels(this);
+    /** The last event of a wheel or trackpad. */
+    this.lastTurn = null;
+    /** The scale and rotation of a trackpad's gesture so far; null between gestures. */
+    this.step = null;
     this.defaults = new Defaults(this);
     this.abort = new AbortController();
     const { signal } = this.abort;
@@ -103,7 +105,7 @@ class Surface {
     clearTimeout(this.timer);
     this.timer = 0;
     this.hovering.last = null;
-    this.wheels.step = null;
+    this.step = null;
     this.forget();
     for (const place of this.live()) place.lose();
   }

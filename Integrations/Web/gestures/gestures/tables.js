@@ -1,4 +1,4 @@
-// The tables of what the engine numbers: kinds, properties, thresholds, reasons, actions and states.
+// The tables of what the engine numbers: kinds, properties, thresholds, reasons and states.
 
 /**
  * The kinds of recognizers in the order of the engine: their values besides x, y and numberOfTouches, and the
@@ -174,41 +174,6 @@ export const reasons = [
   "contactTooLarge", "palmRejected", "pencilInUse", "custom",
 ];
 
-/** The alternative actions by the engine's number: word, English name and keys, as `aria-keyshortcuts` has them. */
-export const actions = [
-  ["activate", "Activate", ["Enter", "Space"]],
-  ["pressAndHold", "Press and hold", ["ContextMenu", "Shift+F10"]],
-  ["moveLeft", "Move left", ["ArrowLeft"]],
-  ["moveRight", "Move right", ["ArrowRight"]],
-  ["moveUp", "Move up", ["ArrowUp"]],
-  ["moveDown", "Move down", ["ArrowDown"]],
-  ["scrollRight", "Scroll right", ["ArrowRight"]],
-  ["scrollLeft", "Scroll left", ["ArrowLeft"]],
-  ["scrollDown", "Scroll down", ["ArrowDown"]],
-  ["scrollUp", "Scroll up", ["ArrowUp"]],
-  ["zoomIn", "Zoom in", ["Plus"]],
-  ["zoomOut", "Zoom out", ["-"]],
-  ["turnLeft", "Turn left", ["["]],
-  ["turnRight", "Turn right", ["]"]],
-  ["swipeLeft", "Swipe left", ["ArrowLeft"]],
-  ["swipeRight", "Swipe right", ["ArrowRight"]],
-  ["swipeUp", "Swipe up", ["ArrowUp"]],
-  ["swipeDown", "Swipe down", ["ArrowDown"]],
-  ["pullInFromLeft", "Pull in from the left", ["Shift+ArrowRight"]],
-  ["pullInFromRight", "Pull in from the right", ["Shift+ArrowLeft"]],
-  ["pullInFromTop", "Pull in from the top", ["Shift+ArrowDown"]],
-  ["pullInFromBottom", "Pull in from the bottom", ["Shift+ArrowUp"]],
-  ["drawCircle", "Draw a circle", []],
-  ["draw", "Draw", []],
-  ["point", "Point here", []],
-  ["leave", "Point elsewhere", ["Escape"]],
-  ["custom", "Perform", []],
-];
-/** What `perform` returns, in the order of the engine. */
-export const results = [
-  "performed", "failed", "waits", "notPublished", "disabled", "notInWindow", "unreachable", "busy", "notActive",
-];
-
 /** The kinds that `gestures.wasm` has. */
 export const usual = new Set(["tap", "longPress", "pan", "pinch", "rotation", "swipe"]);
 /** What else only `gestures-all.wasm` has: properties of these kinds, with the least of their numbers that need it. */
@@ -217,8 +182,6 @@ export const larger = {
   longPress: { numberOfTapsRequired: 1 },
   pan: { numberOfTapsRequired: 1, boundPolicy: 2, beginsWithRemainingTouches: 1, ignoresRestingTouches: 1 },
 };
-/** What became of attempts, in the order of the engine. */
-export const outcomes = ["fired", "failed", "cancelled", "refused", "open"];
 export const states = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 export const directions = { 1: "right", 2: "left", 4: "up", 8: "down" };
 export const devices = ["", "finger.", "pencil.", "pointer."];
@@ -228,5 +191,11 @@ export const questions = [
 ];
 export const handlers = ["began", "changed", "ended", "cancelled", "failed"];
 
+/** The relations of a recognizer: the option, the method, the field with the others, and the function of the engine. */
+export const relations = [
+  ["requiresFailureOf", "requireFailureOf", "required", "require"], ["recognizesWith", "recognizeWith", "partners", "allow"],
+  ["takesOverFrom", "takeOverFrom", "givers", "takeOver"],
+];
+
 /** The options that are neither handlers, questions nor properties of the engine. */
-export const further = ["on", "name", "touchAction", "settings", "requiresFailureOf", "recognizesWith", "takesOverFrom"];
+export const further = ["on", "name", "touchAction", "settings", ...relations.map(([option]) => option)];

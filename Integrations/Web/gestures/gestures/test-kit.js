@@ -2,7 +2,7 @@
 
 import { selectorOf } from "./elements.js";
 import { fault } from "./errors.js";
-import { engine, isBusy, isWatching, load, pause, surfaces, watch } from "./loading.js";
+import { engine, isBusy, isWatching, load, more, pause, surfaces, watch } from "./loading.js";
 import { places } from "./places.js";
 
 /** What happened since the last `take`, once somebody has asked; null before. */
@@ -30,7 +30,7 @@ export function note(recognizer, event, source) {
     const [attempt] = source.output(1);
     if (unread.length === 0) queueMicrotask(readSentences);
     unread.push(() => {
-      if (engine === source && recognizer.number === number) failure.sentence = source.sentence(number, attempt);
+      if (engine === source && recognizer.number === number) failure.sentence = more.sentenceOf(source, number, attempt);
     });
     return;
   }

@@ -1,7 +1,7 @@
 // Turns options into the engine's numbers and back, and says what is wrong with them.
 
 import { fault, wrong } from "./errors.js";
-import { common, devices, further, handlers, kinds, questions, settings } from "./tables.js";
+import { common, devices, kinds, settings } from "./tables.js";
 
 /** A room that has no limit, in points, as the engine writes it. */
 export const far = 1e9;
@@ -60,22 +60,11 @@ export function valueOf([form, ...rest], numbers) {
   }
 }
 
-/** The names of all options of a kind. */
-export function optionsOf(kind) {
-  const own = Object.keys(kinds[kind].properties);
-  if (kind === "pan") own.push("axis");
-  if (kind === "stroke") own.push("templates");
-  return [...own, ...handlers, ...further, ...common.filter(Boolean).map(([one]) => one), ...questions.map(([one]) => one)];
-}
-
 /** The position and the form of a property of a kind; throws if there is none. */
-export function propertyOf(kind, name, what = "property", known) {
+export function propertyOf(kind, name, what = "property") {
   const all = [...Object.entries(kinds[kind].properties), ...common];
-  const position = all.findIndex((entry) => entry !== null && entry[0] === name);
-  if (position < 0) {
-    known ??= all.filter(Boolean).map(([one]) => one);
-    throw fault("unknownName", kind, what, name, known);
-  }
+  const position = all.findIndex((entry) => entry?.[0] === name);
+  if (position < 0) throw fault("unknownName", kind, what, name);
   return { position, form: all[position][1] };
 }
 

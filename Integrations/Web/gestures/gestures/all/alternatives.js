@@ -1,16 +1,8 @@
-// The actions that do what gestures do, for people who cannot make them. Only the larger module performs them; the first one asks
-// for it.
+// The actions of a recognizer, for people who cannot make its gesture. Only the larger module performs them; the first one asks for it.
 
-import { parentOf } from "./coordinates.js";
-import { wrong } from "./errors.js";
-import { engine, load, needUnusual } from "./loading.js";
-import { places } from "./places.js";
-import { checkedOptions, report } from "./shared.js";
-import { actions, results } from "./tables.js";
-import { numbersOf } from "./values.js";
-
-/** The ids of all actions but those of drawings; for keyboard.js. */
-export const actionIDs = new Set([...actions.map(([id]) => id), "tapWithFingers", "doubleTap", "multipleTap"]);
+import { parentOf } from "../places.js";
+import { checkedOptions } from "../shared.js";
+import { actions, results } from "./actions.js";
 
 /** What the larger module says of the kinds that both modules have: the number of each action, and a detail. */
 function usualActions(recognizer) {
@@ -32,7 +24,7 @@ function usualActions(recognizer) {
 }
 
 /** All actions of a recognizer, as the engine numbers them. */
-function allOf(recognizer) {
+function allOf({ engine }, recognizer) {
   if (!recognizer.number || !recognizer.isEnabled) return [];
   const numbers = engine.hasAll ? [...engine.output(engine.exports.alternatives(recognizer.number))] : usualActions(recognizer);
   const drawings = [...new Set(recognizer.drawings.map(({ name }) => name))];
@@ -51,13 +43,14 @@ function allOf(recognizer) {
 }
 
 /** The actions of a recognizer, without those across its axis. */
-export function alternativesOf(recognizer) {
+export function alternativesOf(page, recognizer) {
   const across = { x: /^(move|scroll)(Up|Down)$/, y: /^(move|scroll)(Left|Right)$/ }[recognizer.axis];
-  return allOf(recognizer).filter(({ id }) => !across?.test(id));
+  return allOf(page, recognizer).filter(({ id }) => !across?.test(id));
 }
 
 /** Performs an action; returns "performed", or why not. */
-export function perform(recognizer, id, options) {
+export function perform(page, recognizer, id, options) {
+  const { loadAll, numbersOf, placeOf, wrong } = page;
   if (typeof id !== "string") throw wrong("perform", "action", id);
   const given = Object.entries(checkedOptions("perform", options, ["amount", "x", "y"]));
   for (const [name, value] of given) if (value !== undefined) numbersOf(`perform: ${name}`, ["number"], value);
@@ -70,14 +63,13 @@ export function perform(recognizer, id, options) {
   const { surface } = recognizer.place;
   const box = element.getBoundingClientRect();
   const chain = [];
-  for (let next = element; next; next = parentOf(next)) if (places.has(next)) chain.push(places.get(next));
-  needUnusual();
-  load().catch(report);
+  for (let next = element; next; next = parentOf(next)) if (placeOf(next)) chain.push(placeOf(next));
+  loadAll();
   // That it waits, as it does during another call.
   let result = 2;
   surface.run(null, (exports) => {
     surface.nest(chain, exports);
-    const index = allOf(recognizer).findIndex((one) => one.id === id);
+    const index = allOf(page, recognizer).findIndex((one) => one.id === id);
     result = exports.perform(recognizer.number, index, amount, x ?? box.left + box.width / 2, y ?? box.top + box.height / 2,
       surface.clock(surface.now()));
   }, true);
