@@ -99,7 +99,7 @@ import Testing
     case .hover:
       stage.send(HoverSample(phase: .began, location: center))
       stage.send(HoverSample(phase: .moved, location: Point(5, 5)))
-    case .circle: stage.perform(.circle(at: center, radius: 80, over: 0.8))
+    case .circle, .knob: stage.perform(.circle(at: center, radius: 80, over: 0.8))
     case .stroke:
       stage.perform(
         .draw([Vector(-90, 0), Vector(-60, 40), Vector(10, -50)].map { center + $0 }, over: 0.6)

@@ -84,6 +84,7 @@ int main(void) {
   FIELD(gestures_event, limit);
   FIELD(gestures_event, name);
   FIELD(gestures_event, userdata);
+  FIELD(gestures_event, detent);
   SIZE(gestures_touch_info);
   FIELD(gestures_touch_info, id);
   FIELD(gestures_touch_info, device);

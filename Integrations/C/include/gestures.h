@@ -289,6 +289,7 @@ typedef struct gestures_event {
   double limit;           /* Failed: the limit that `measured` missed. */
   char name[64];          /* Stroke: the name of the template, UTF-8, ends with 0. */
   void *userdata;         /* What gestures_set_userdata gave the recognizer. */
+  int32_t detent;         /* Knob: the detent at which it is. */
 } gestures_event;
 
 /* What a recognizer did from the first touch that it was offered to its result, in a window that is watched. */

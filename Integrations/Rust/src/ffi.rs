@@ -110,6 +110,7 @@ pub struct Event {
     pub limit: f64,
     pub name: [c_char; 64],
     pub userdata: *mut c_void,
+    pub detent: i32,
 }
 
 #[repr(C)]

@@ -338,6 +338,8 @@ pub enum Values {
         rotation: f64,
         /// Radians per second.
         velocity: f64,
+        /// The detent at which it is.
+        detent: i32,
     },
     // end of generated
     /// The recognizer was freed while the event waited.
@@ -374,7 +376,8 @@ impl Values {
             Gesture::TapDragZoom => Values::TapDragZoom { scale: native.scale, velocity: native.velocity },
             Gesture::ThreeFingerTwist => Values::ThreeFingerTwist { rotation: native.rotation,
               velocity: native.velocity },
-            Gesture::Knob => Values::Knob { rotation: native.rotation, velocity: native.velocity },
+            Gesture::Knob => Values::Knob { rotation: native.rotation, velocity: native.velocity,
+              detent: native.detent },
             // end of generated
         }
     }

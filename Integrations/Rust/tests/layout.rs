@@ -32,7 +32,7 @@ fn structures_are_as_in_c() {
     layout!(got, Press, "press", button phase force);
     layout!(got, Event, "event", recognizer view time state touch_count x y window_x window_y
         translation_x translation_y velocity_x velocity_y velocity scale rotation radius direction
-        tap_count reason is_discrete measured limit name userdata);
+        tap_count reason is_discrete measured limit name userdata detent);
     layout!(got, TouchInfo, "touch_info", id device x y window_x window_y time view phase kind
         tap_count buttons);
     layout!(got, Delegate, "delegate", context should_begin should_receive_touch

@@ -86,6 +86,25 @@ fn a_swipe_has_a_direction() -> Result<()> {
 }
 
 #[test]
+fn a_knob_has_a_detent() -> Result<()> {
+    let mut window = Window::new(200.0, 200.0)?;
+    let knob = window.attach(Gesture::Knob)?;
+    knob.set(Property::DetentAngle, 0.5)?;
+    for step in 0..=20 {
+        let angle = f64::from(step) * 0.1;
+        let phase = if step == 0 { Phase::Began } else { Phase::Moved };
+        let touch = Touch::new(1, phase, 100.0 + 60.0 * angle.cos(), 100.0 + 60.0 * angle.sin());
+        window.send(&[touch], angle)?;
+    }
+    let last = window.events().last().expect("a knob");
+    // The hysteresis of 8 degrees is subtracted from 2 radians: 1.86 is nearest to 4 times 0.5.
+    let Values::Knob { rotation, detent, .. } = last.values else { panic!("{:?}", last.values) };
+    assert!((rotation - 1.86).abs() < 0.01, "{rotation}");
+    assert_eq!(detent, 4);
+    Ok(())
+}
+
+#[test]
 fn errors_say_what_was_wrong() -> Result<()> {
     let window = Window::new(400.0, 800.0)?;
     let tap = window.attach(Gesture::Tap)?;

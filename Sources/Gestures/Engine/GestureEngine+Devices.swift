@@ -71,6 +71,11 @@ extension GestureEngine {
     stream.restAll()
     event.contents.transform = sample
     var members = state.trackpad.live()
+    if sample.phase == .began, !members.isEmpty {
+      // The end of the gesture before it was lost.
+      pass { for member in members { member.callWoken(.timeout, at: now) } }
+      members = state.trackpad.live()
+    }
     if members.isEmpty {
       members = startAttempts(at: sample.location) { $0.acceptsTransforms }
       state.trackpad.add(members)

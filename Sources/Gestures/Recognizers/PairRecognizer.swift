@@ -26,9 +26,12 @@ package struct FollowedPair<Measure: PairMeasure>: ~Copyable {
   package var measure = Measure()
   /// The last values; cleared when a pair starts, not before.
   private(set) var history = MotionHistory()
+  /// Whether a trackpad has told that it begins, so that it tells its end, too.
+  var isEndTold = false
 
   mutating func reset() {
     stages = FollowMachine()
+    isEndTold = false
     pair = TouchPair()
     measure = Measure()
   }
@@ -210,6 +213,7 @@ extension PairRecognizer {
     _ = stages.advance(ContactInput(.step, at: time, count: attempt.liveTouches.count), rules)
     guard fingers.stages.isDevice else { return }
     if isFirst { fingers.startDevice(at: time) }
+    if sample.phase == .began { fingers.isEndTold = true }
     let changes = fingers.measure.follow(sample)
     fingers.note(at: time)
     let change = fingers.measure.change
@@ -221,9 +225,15 @@ extension PairRecognizer {
     if sample.phase == .ended {
       endDevice()
     } else {
-      wake(at: time + attempt.thresholds.value.values.pan.scrollIdle, .timeout)
+      let idle = attempt.thresholds.value.values.pan.scrollIdle
+      wake(at: time + (fingers.isEndTold ? max(idle, Self.longestRest) : idle), .timeout)
     }
   }
+
+  /// How long fingers may rest on a trackpad that tells its end, in seconds.
+  ///
+  /// > Source: chosen. It is longer than people hesitate in a pinch, and a lost end holds others up no longer.
+  private static var longestRest: Double { 2 }
 
   /// A timer is due.
   func pairWoken(at time: Timestamp) {

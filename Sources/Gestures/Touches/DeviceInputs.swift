@@ -87,6 +87,8 @@ public struct TransformSample: Sendable, Hashable {
   /// The rotation since the last step, in radians, clockwise on screen.
   public var rotation: Double
   /// The phase of the trackpad's gesture.
+  ///
+  /// A gesture that is told to have begun must be told to end, too: only a rest of two seconds ends it without that.
   public var phase: ScrollSample.Phase
 
   /// Creates a transform step.

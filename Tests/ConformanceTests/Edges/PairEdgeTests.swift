@@ -256,6 +256,49 @@ struct PairEdgeTests {
     #expect(acts.last?.time == Limit.pointer.pan.scrollIdle)
   }
 
+  @Test func fingersMayRestOnATrackpadThatTellsItsEnd() {
+    let pinch = PinchGestureRecognizer()
+    let stage = TestStage.box(pinch)
+    let acts = Acts(of: pinch, on: stage)
+    for (scale, phase) in [
+      (1.0, ScrollSample.Phase.began), (1.5, .changed), (2, .changed), (1, .ended),
+    ] {
+      stage.send(step(scale, 0, phase))
+      stage.wait(1.9)
+    }
+    stage.close()
+    #expect(acts.states == [.began, .changed, .ended])
+    #expect(zip(acts.each("scale"), [1.5, 3, 3]).allSatisfy { agree($0, $1) })
+  }
+
+  @Test func aLostEndOfATrackpadHoldsOthersUpForTwoSeconds() {
+    let pinch = PinchGestureRecognizer()
+    let stage = TestStage.box(pinch)
+    let acts = Acts(of: pinch, on: stage)
+    stage.send(step(1.5, 0, .began))
+    stage.close()
+    #expect(acts.states == [.began, .ended])
+    #expect(acts.last?.time == 2)
+  }
+
+  @Test func theNextBeginningEndsATrackpadGestureWhoseEndWasLost() {
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    let stage = TestStage.box(pinch, rotation)
+    let (pinches, turns) = (Acts(of: pinch, on: stage), Acts(of: rotation, on: stage))
+    for (scale, turn, phase) in [
+      (1.5, 0.0, ScrollSample.Phase.began), (1, 0.2, .began), (1, 0.1, .changed), (1, 0, .ended),
+    ] {
+      stage.send(step(scale, turn, phase))
+      stage.wait(0.5)
+    }
+    stage.close()
+    #expect(pinches.states == [.began, .ended])
+    #expect(zip(pinches.times, [0, 0.5]).allSatisfy { agree($0, $1) })
+    #expect(turns.states == [.began, .changed, .ended])
+    #expect(zip(turns.each("rotation"), [0.2, 0.3, 0.3]).allSatisfy { agree($0, $1) })
+  }
+
   @Test func aTrackpadsHysteresisHoldsItBack() {
     let rotation = RotationGestureRecognizer()
     var settings = GestureSettings()

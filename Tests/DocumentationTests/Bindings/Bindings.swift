@@ -606,6 +606,8 @@ enum Bindings {
       let name = underlined(value.name)
       if name == "tap_count" {
         fields.append((name, "i32", "The number of the tap in its series."))
+      } else if name == "detent" {
+        fields.append((name, "i32", "The detent at which it is."))
       } else if name == "velocity" {
         let unit =
           switch value.unit {

@@ -175,6 +175,7 @@ extension gestures_event {
     velocity = reading.known("velocity") ?? 0
     radius = reading.known("radius") ?? 0
     tap_count = Int32(reading.known("tapCount") ?? 0)
+    detent = Int32(max(min(reading.known("detent") ?? 0, Double(Int32.max)), Double(Int32.min)))
     direction = gestures_direction(UInt32(reading.direction?.rawValue ?? 0))
     if let failure {
       reason = Int32(failure.kind.rawValue) + 1

@@ -138,6 +138,7 @@ class Event(Structure):
         ("limit", c_double),
         ("name", c_char * 64),
         ("userdata", c_void_p),
+        ("detent", c_int32),
     ]
 
 

@@ -49,6 +49,8 @@ class Event:
     direction: Direction
     #: Tap: the number of the tap in its series.
     tap_count: int
+    #: Knob: the detent at which it is.
+    detent: int
     #: Failed, cancelled: why, such as ``movedTooFar``. Empty otherwise.
     reason: str
     #: What the reason is about, such as the distance in points.

@@ -536,6 +536,7 @@ class Window(PropertyOwner):
             native.radius,
             Direction(native.direction),
             native.tap_count,
+            native.detent,
             library.reason_name(native.reason) if native.reason else "",
             native.measured,
             native.limit,

@@ -21,6 +21,7 @@ extension PlaygroundKind {
     case .stroke: strokeSettings
     case .tapDragZoom: zoomSettings
     case .threeFingerTwist: [Self.twistHysteresis]
+    case .knob: knobSettings
     }
   }
 
@@ -243,6 +244,27 @@ extension PlaygroundKind {
         $0.hysteresis
       } _: {
         $0.hysteresis = $1
+      },
+    ]
+  }
+
+  private var knobSettings: [PlaygroundSetting] {
+    typealias Knob = KnobGestureRecognizer
+    return [
+      PlaygroundSetting("Begins after", "\u{b0}", 0...45, step: 1, of: Knob.self) {
+        $0.hysteresis * 180 / .pi
+      } _: {
+        $0.hysteresis = $1 * .pi / 180
+      },
+      PlaygroundSetting("Clicks every", "\u{b0}", 0...90, step: 5, of: Knob.self) {
+        $0.detentAngle * 180 / .pi
+      } _: {
+        $0.detentAngle = $1 * .pi / 180
+      },
+      PlaygroundSetting("Middle of", " pt radius", 0...60, step: 1, of: Knob.self) {
+        $0.minimumRadius
+      } _: {
+        $0.minimumRadius = $1
       },
     ]
   }

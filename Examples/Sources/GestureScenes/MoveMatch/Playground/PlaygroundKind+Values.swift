@@ -25,6 +25,11 @@ extension PlaygroundKind {
       ]
     case let twist as ThreeFingerTwistGestureRecognizer:
       lines = ["Rotation \(degrees: twist.rotation)", "Velocity \(degrees: twist.velocity)/s"]
+    case let knob as KnobGestureRecognizer:
+      lines = [
+        "Rotation \(degrees: knob.rotation), detent \(knob.detent)",
+        "Velocity \(degrees: knob.velocity)/s",
+      ]
     case let swipe as SwipeGestureRecognizer:
       lines = ["Direction \(word(for: swipe.recognizedDirection))"]
     case let transform as TransformGestureRecognizer:

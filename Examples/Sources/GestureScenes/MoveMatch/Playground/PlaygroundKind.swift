@@ -4,7 +4,7 @@ package import Gestures
 /// The recognizers of the playground, with one page for each.
 package enum PlaygroundKind: Int, CaseIterable, Sendable {
   case tap, longPress, pan, pinch, rotation, swipe, edgePan, transform, hover, circle, stroke
-  case tapDragZoom, threeFingerTwist
+  case tapDragZoom, threeFingerTwist, knob
 
   /// The title of the page.
   package var title: String {
@@ -22,6 +22,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .stroke: "Stroke"
     case .tapDragZoom: "Tap and drag"
     case .threeFingerTwist: "Twist"
+    case .knob: "Knob"
     }
   }
 
@@ -41,6 +42,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
     case .stroke: "Draw a tick, a Z or an arrow."
     case .tapDragZoom: "Tap, then hold the second tap and drag."
     case .threeFingerTwist: "Turn three fingers."
+    case .knob: "Move a finger around the middle."
     }
   }
 
@@ -70,6 +72,7 @@ package enum PlaygroundKind: Int, CaseIterable, Sendable {
       return stroke
     case .tapDragZoom: return TapDragZoomGestureRecognizer()
     case .threeFingerTwist: return ThreeFingerTwistGestureRecognizer()
+    case .knob: return KnobGestureRecognizer()
     }
   }
 
