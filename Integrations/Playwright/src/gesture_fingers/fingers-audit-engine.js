@@ -275,7 +275,7 @@ class SizeAudit {
     try {
       await work();
     } catch (error) {
-      report.leftOut.push(`${performer.size}: ${label}: ${String(error.message ?? error).split("\n")[0]}`);
+      report.leftOut.push(`${performer.size}: ${label}: ${String(error.message || error).split("\n")[0]}`);
       await performer.call("close", lane.id).catch(() => {});
       Object.assign(lane, await performer.open());
     }
