@@ -275,7 +275,7 @@ class SizeAudit {
     try {
       await work();
     } catch (error) {
-      report.leftOut.push(`${performer.size}: ${label}: ${String(error.message ?? error).split("\n")[0]}`);
+      report.leftOut.push(`${performer.size}: ${label}: ${String(error.message || error).split("\n")[0]}`);
       await performer.call("close", lane.id).catch(() => {});
       Object.assign(lane, await performer.open());
     }
@@ -744,6 +744,8 @@ class SizeAudit {
 
   async checkAlternative(target, row, tapped) {
     const isRelated = (a, b) => a === b || a.startsWith(`${b} >`) || b.startsWith(`${a} >`);
+    // A short one may have too few steps to follow.
+    const isDragged = [...row].some(([gesture, outcome]) => gesture.startsWith("drag") && followers(outcome).size > 0);
     for (const [gesture, outcome] of row) {
       if (!/^(drag|flick|pinch)/.test(gesture)) continue;
       const isPinch = gesture.startsWith("pinch");
@@ -751,7 +753,7 @@ class SizeAudit {
       const changed = follows.size > 0 ? follows : new Set([...own(outcome)].map(elementOf).filter(Boolean));
       // Drawing with a finger has no other way; and nothing is known of what a canvas shows.
       if (changed.size === 0 || [...own(outcome)].some((token) => token.endsWith(" drawing")) || [...changed].some((element) => [...tapped].some((other) => isRelated(element, other)))) continue;
-      const rule = isPinch || follows.size === 0 ? "only-by-path" : "only-by-drag";
+      const rule = isPinch || !isDragged ? "only-by-path" : "only-by-drag";
       const { performer } = this;
       const fixed = await performer.with({ button: { on: target.selector, paths: outcome.paths } }, (lane) => performer.perform(lane, "#gesture-audit-button", "tap", { most: 2500, quiet: 250 }));
       const works = Boolean(fixed && [...own(fixed)].map(elementOf).some((element) => changed.has(element)));
