@@ -63,7 +63,7 @@ export function valueOf([form, ...rest], numbers) {
 /** The position and the form of a property of a kind; throws if there is none. */
 export function propertyOf(kind, name, what = "property") {
   const all = [...Object.entries(kinds[kind].properties), ...common];
-  const position = all.findIndex((entry) => entry?.[0] === name);
+  const position = all.findIndex((entry) => entry !== null && entry[0] === name);
   if (position < 0) throw fault("unknownName", kind, what, name);
   return { position, form: all[position][1] };
 }
