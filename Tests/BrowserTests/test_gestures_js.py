@@ -745,6 +745,8 @@ def test_the_events_of_safari_for_a_trackpad(gestures):
         for step in steps:
             assert gestures.page.evaluate("(step) => fire(...step)", step), "the page would zoom"
             gestures.wait(rest)
+        # The first step loads the larger module.
+        gestures.wait_for("log.filter(([, state]) => state === 'ended').length === 2")
         log = gestures.log()
         for name, value in [("pinch", 2), ("turn", math.pi / 2)]:
             entries = [entry[1:] for entry in log if entry[0] == name]
