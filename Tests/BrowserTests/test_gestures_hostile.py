@@ -112,7 +112,9 @@ MISTAKES = [
 
 def test_every_argument_is_checked(gestures):
     calls = ",\n".join(f"async () => {{ {ATTACHED} try {{ {call}; return null; }} finally {{ a.detach(); }} }}" for call, _ in MISTAKES)
+    # Actions are checked once the list of them is there.
     gestures.open(BOX, ALL + f"""
+        void g.tap().alternatives;
         await g.ready();
         globalThis.run = async () => {{
           const said = [];
@@ -406,12 +408,14 @@ def test_an_element_that_moved_to_another_window_says_so(gestures):
 
 def test_elements_that_are_not_in_the_page_can_have_recognizers(gestures):
     gestures.open(BOX, """
-        import { attach, objectCount, tap } from "./gestures.js";
+        import { attach, objectCount, ready, tap } from "./gestures.js";
         const loose = document.createElement("div");
         loose.className = "box";
         const one = tap({ ended: () => log.push("tap") });
         attach(loose, one);
-        globalThis.check = () => {
+        globalThis.check = async () => {
+          void one.alternatives;
+          await ready();
           log.push(one.perform("activate"));
           box.replaceWith(loose);
           one.detach();

@@ -342,7 +342,8 @@ def test_what_was_meant_is_asked(gestures, call, name):
 
 def test_a_pan_of_one_axis_leaves_the_other_one_to_the_page(gestures):
     gestures.open('<div id="wide" class="box"></div><div style="height: 2000px"></div>', """
-        import { attach, pan } from "./gestures.js";
+        import { attach, pan, ready } from "./gestures.js";
+        globalThis.ready = ready;
         globalThis.aside = pan({ maximumAngle: undefined, axis: "x",
           on: (event) => log.push([event.state, event.translationX, event.translationY, event.velocityY]),
           failed: ({ reason }) => log.push(reason.kind) });
@@ -357,7 +358,8 @@ def test_a_pan_of_one_axis_leaves_the_other_one_to_the_page(gestures):
     hand.down({0: (200, 250)}).move({0: (220, 150)}).up()
     assert "began" not in str(gestures.log())
     gestures.wait_for("scrollY > 50")
-    assert gestures.page.evaluate("aside.alternatives.map(({ id }) => id)") == ["moveLeft", "moveRight"]
+    listed = gestures.page.evaluate("async () => { void aside.alternatives; await ready(); return aside.alternatives.map(({ id }) => id); }")
+    assert listed == ["moveLeft", "moveRight"]
     gestures.page.evaluate("() => { aside.set({ axis: null }); }")
     assert gestures.page.evaluate("wide.style.touchAction") == "pinch-zoom"
     assert gestures.page.evaluate("aside.get('maximumAngle')") == pytest.approx(math.pi)
