@@ -153,12 +153,16 @@ const choices = {
   direction: ["left", "right", "up", "down"], pace: ["steady", "smooth", "slowing", "speeding"], ending: ["cancelled", "lost"],
 };
 
-/** Whether a value has the form of a place: two numbers, or words. */
-const isPlace = (value) => typeof value === "string" || (Array.isArray(value) ? value.length === 2 : value.x !== undefined && value.y !== undefined);
+const isAmount = (value) => typeof value === "number" || typeof value === "string";
+/** Whether a value is a list of numbers, or has the form of one. */
+const isList = (value) => (Array.isArray(value) ? value : [value?.x, value?.y]).every(isAmount);
+/** Whether it is two numbers. */
+const isPair = (value) => isList(value) && (!Array.isArray(value) || value.length === 2);
+const isPlace = (value) => typeof value === "string" || isPair(value);
 
 /** A number, or words for one. */
 function amount(what, value) {
-  if (typeof value !== "number" && typeof value !== "string") throw wrong(what, "a number, or words", value);
+  if (!isAmount(value)) throw wrong(what, "a number, or words", value);
   return value;
 }
 
@@ -182,8 +186,9 @@ function words(gesture, options = {}, names = "", special = {}) {
       if (!isPlace(value)) throw wrong(`${what}: ${key}`, 'two numbers, { x, y }, or words such as "50%,50%"', value);
       parts.push(key, place(value));
     } else {
-      const isList = write === displacement || write === speed || key === "order" || key === "lifts";
-      parts.push(key, write(isList && typeof value === "object" ? value : amount(`${what}: ${key}`, value)));
+      const isGiven = write === displacement ? isPair(value)
+        : Array.isArray(value) && (write === speed ? isPair(value) : (key === "order" || key === "lifts") && isList(value));
+      parts.push(key, write(isGiven ? value : amount(`${what}: ${key}`, value)));
     }
   }
   return parts.join(" ");
